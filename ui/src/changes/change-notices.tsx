@@ -1,3 +1,5 @@
+'use no memo';
+
 import { DraftsModel, PermittedApply } from '@radiolink/application/configuration/change-models';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';

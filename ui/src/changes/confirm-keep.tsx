@@ -1,3 +1,5 @@
+'use no memo';
+
 import { Button, Dialog } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { addressOfSetting } from '../catalogue/setting-address.ts';
 
 export interface FieldLinkProps {

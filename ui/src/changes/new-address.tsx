@@ -1,3 +1,5 @@
+'use no memo';
+
 import { message, type Message } from '@radiolink/domain/errors';
 import { useText } from '../i18n/use-text.ts';
 

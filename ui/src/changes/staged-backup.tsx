@@ -1,3 +1,5 @@
+'use no memo';
+
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { Suspense, useEffect, useState } from 'react';
 import { Banner, Button, Dialog } from '../components/index.ts';

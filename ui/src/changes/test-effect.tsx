@@ -1,3 +1,5 @@
+'use no memo';
+
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { Suspense } from 'react';
 import { lazyPart } from '../models/lazy-part.tsx';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { useEffect, useRef } from 'react';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { StatusModel } from '@radiolink/application/status/status.model';
 import {
   failureCause,

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { useText } from '../i18n/use-text.ts';
 import styles from './header-menu.module.css';
 

@@ -1,3 +1,5 @@
+'use no memo';
+
 import type { ComponentType } from 'react';
 import { ChangeBar } from '../changes/change-bar.tsx';
 import { ChangeNotices } from '../changes/change-notices.tsx';
@@ -16,7 +18,8 @@ interface SlotPart {
 }
 
 /**
- * Slots of every page for parts of the program.
+ * Slots of every page for parts of the program. These parts, and what is drawn while something fails, have `use no memo`: they
+ * are drawn seldom, and the compiler would add more to them than it saves.
  * - `tools`: in the header, for running tools
  * - `testBar`: the full width under the header, for a running test or no-save
  * - `notices`: above the page, for the head of the printed page, and notices of the device

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { type Alert, AlertsModel } from '@radiolink/application/notices/alerts.model';
 import { NoticesModel } from '@radiolink/application/notices/notices.token';
 import { StartModel } from '@radiolink/application/start/start.model';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { ApiVersionModel } from '@radiolink/application/api-version/api-version.model';
 import { NoticesModel, type ShownNotice } from '@radiolink/application/notices/notices.token';

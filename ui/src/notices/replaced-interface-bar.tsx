@@ -1,3 +1,5 @@
+'use no memo';
+
 import { DraftsModel } from '@radiolink/application/configuration/change-models';
 import { ReplacedInterfaceModel } from '@radiolink/application/served-interface/replaced-interface.model';
 import { Banner } from '../components/banner.tsx';

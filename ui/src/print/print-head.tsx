@@ -1,3 +1,5 @@
+'use no memo';
+
 import './drawings.css';
 import './long-lists.css';
 import './print.css';

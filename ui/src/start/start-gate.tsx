@@ -1,3 +1,5 @@
+'use no memo';
+
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { StartModel } from '@radiolink/application/start/start.model';
 import type { StartPart } from '@radiolink/application/start/start-state';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { StartModel } from '@radiolink/application/start/start.model';
 import { type RunningTool, RunningToolsModel } from '@radiolink/application/tool-runs/running-tools.model';
 import Square from 'lucide-react/icons/square';
