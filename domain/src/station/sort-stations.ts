@@ -1,5 +1,6 @@
+import { compareCells, compareText } from './compare-cells.ts';
 import { stationColumn } from './station-column.ts';
-import { compareCells, compareProblems, compareText } from './station-order.ts';
+import { compareProblems } from './station-order.ts';
 import type { StationRow } from './station-row.ts';
 
 export type SortDirection = 'ascending' | 'descending';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { TABLE_COLUMNS } from '@radiolink/application/station/table-column';
 import { useText } from '../../i18n/use-text.ts';

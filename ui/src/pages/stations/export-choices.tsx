@@ -1,3 +1,5 @@
+'use no memo';
+
 import { StationExportModel } from '@radiolink/application/station/station-export.model';
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import type { ExportFormat } from '@radiolink/application/station/station-file';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { networkRoleMessage } from '@radiolink/domain/status';
 import type { StationRow } from '@radiolink/domain/station';
 import { Figure, ForeignText, Reading, Readings } from '../../components/index.ts';

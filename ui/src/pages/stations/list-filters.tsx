@@ -1,3 +1,5 @@
+'use no memo';
+
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import type { ListFilter } from '@radiolink/application/station/station-list';
 import { useId } from 'react';

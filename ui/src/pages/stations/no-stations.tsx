@@ -1,3 +1,5 @@
+'use no memo';
+
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { isTableColumnId, TABLE_COLUMNS, tableColumn } from '@radiolink/application/station/table-column';
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import ArrowDown from 'lucide-react/icons/arrow-down';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { isProblem } from '@radiolink/domain/link';
 import type { StationRow } from '@radiolink/domain/station';
 import { classNames, StateShape } from '../../components/index.ts';

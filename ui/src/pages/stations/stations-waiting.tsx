@@ -1,3 +1,5 @@
+'use no memo';
+
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { ErrorView, FailureWords, Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';

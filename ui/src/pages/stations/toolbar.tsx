@@ -1,3 +1,5 @@
+'use no memo';
+
 import { InterfaceFlagsModel } from '@radiolink/application/interface-flags/interface-flags.model';
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';

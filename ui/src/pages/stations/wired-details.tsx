@@ -1,3 +1,5 @@
+'use no memo';
+
 import type { StationRow } from '@radiolink/domain/station';
 import { Figure, ForeignText, Reading, Readings, StateBadge, visibleText } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';

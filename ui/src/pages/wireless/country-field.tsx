@@ -1,3 +1,5 @@
+'use no memo';
+
 import { isLicensedCountryName, mayChangeCountry } from '@radiolink/domain/radio';
 import { StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';

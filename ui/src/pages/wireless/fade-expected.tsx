@@ -1,3 +1,5 @@
+'use no memo';
+
 import { PredictionModel } from '@radiolink/application/prediction/prediction.model';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { fadeMargin } from '@radiolink/domain/fade';

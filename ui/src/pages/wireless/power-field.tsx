@@ -1,3 +1,5 @@
+'use no memo';
+
 import { eirpSum, limitWords, type AntennaRadio } from '@radiolink/domain/settings';
 import type { Figure as Quantity } from '@radiolink/domain/units';
 import { Fragment, Suspense } from 'react';

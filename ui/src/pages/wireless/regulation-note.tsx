@@ -1,3 +1,5 @@
+'use no memo';
+
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import type { ComponentType } from 'react';
 import { Banner } from '../../components/index.ts';

@@ -1,3 +1,5 @@
+'use no memo';
+
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { failureText } from '@radiolink/domain/errors';
 import { isUniiLocked } from '@radiolink/domain/radio';

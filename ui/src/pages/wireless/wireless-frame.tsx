@@ -1,3 +1,5 @@
+'use no memo';
+
 import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
 import { StartModel } from '@radiolink/application/start/start.model';
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
