@@ -29,4 +29,9 @@ export const GLOSSARY_EXCEPTIONS: readonly {
     codes: ['es_ES'],
     reason: 'Not said twice in one sentence: this device or the remote one.',
   },
+  {
+    term: 'backup',
+    text: 'Where the link is lost in rain, the 5 GHz backup carries the traffic.',
+    reason: 'The backup link, not a backup file.',
+  },
 ];
