@@ -52,20 +52,20 @@ export class Trial {
     symlinkSync(join(root, 'node_modules'), join(this.clone, 'node_modules'), 'junction');
   }
 
-  /** Packs a package; gives the name of its tarball. */
+  /** Packs packages by one call of npm, which takes seconds to start; gives the names of their tarballs. */
   pack(cwd, ...args) {
     const before = new Set(readdirSync(this.folder));
     this.run(npm, ['pack', ...args, '--pack-destination', this.folder], cwd);
-    return readdirSync(this.folder).find(name => name.endsWith('.tgz') && !before.has(name));
+    return readdirSync(this.folder).filter(name => name.endsWith('.tgz') && !before.has(name));
   }
 
   packWorkspace(name) {
-    return this.pack(this.clone, '-w', name);
+    return this.pack(this.clone, '-w', name)[0];
   }
 
   /** Installs tarballs, and the packages of these folders: from this workspace, so that no registry is needed. */
   install(tarballs, folders) {
-    const dependencies = folders.map(from => this.pack(this.folder, from, '--ignore-scripts'));
+    const dependencies = folders.length === 0 ? [] : this.pack(this.folder, ...folders, '--ignore-scripts');
     this.write('package.json', '{ "private": true, "type": "module" }\n');
     const packed = [...tarballs, ...dependencies].map(name => `./${name}`);
     this.run(npm, ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...packed]);
