@@ -42,7 +42,11 @@ async function tryPage(radioUrl) {
       .fill(ADMIN.username);
     await page.locator('[type=password]').first().fill(ADMIN.password);
     await page.keyboard.press('Enter');
-    await page.getByText('farm-bridge').first().waitFor({ timeout: 60_000 });
+    const main = page.getByRole('main');
+    await main.getByText('Barn-ST', { exact: true }).waitFor({ timeout: 60_000 });
+    // The name of the network is in the folded details, which are loaded when they are opened.
+    await main.getByRole('button', { name: 'Details', exact: true }).click();
+    await main.getByText('farm-bridge').first().waitFor({ timeout: 60_000 });
     // The page of the README has no encoding of its own, and the style sheet draws text that is not ASCII.
     const drawn = await page.evaluate(() =>
       [...document.styleSheets].flatMap(sheet => [...sheet.cssRules].map(rule => rule.cssText)).join('\n'),
