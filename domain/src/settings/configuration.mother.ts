@@ -142,7 +142,7 @@ const router = (chosen: Choices): string => `${common(chosen)}
   iptables.sys.portfw.status=enabled
   iptables.sys.portfw.1.status=enabled
   iptables.sys.portfw.1.host=192.168.${chosen.lan}.9
-  iptables.sys.portfw.1.port=80
+  iptables.sys.portfw.1.port=8000:8010
   iptables.sys.portfw.1.dport=8000:8010
   iptables.sys.portfw.1.proto=TCP
   iptables.sys.portfw.1.src=0.0.0.0/0

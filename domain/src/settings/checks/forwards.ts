@@ -82,14 +82,14 @@ export const checkForwardedRanges: CrossCheck = context =>
 
 /** A forwarding leads to a host of a network of the device, and not to the device itself. */
 export const checkForwardHosts: CrossCheck = context => {
-  const { known } = ownNetworks(context);
+  const { known, unreadable } = ownNetworks(context);
   return entriesInUse(context, FORWARDS).flatMap((entry): readonly Contradiction[] => {
     const key = `${entry}.host`;
     const host = context.values.get(key) ?? '';
     if (!isIpv4(host) || known.length === 0) return [];
     if (known.some(({ ip }) => ip === host))
       return [{ key, problem: message('This is the address of this device.'), severity: 'note' }];
-    return known.some(network => isOnLink(host, network))
+    return unreadable.size > 0 || known.some(network => isOnLink(host, network))
       ? []
       : [{ key, problem: message('This address is outside all subnets of this device.'), severity: 'note' }];
   });

@@ -10,7 +10,7 @@ import { isOnLink, type OwnNetwork, ownNetworks } from './own-networks.ts';
  * A note only: some providers route to a gateway beyond the subnet, and a device that moves is tested with its old one.
  */
 export const checkGateways: CrossCheck = context => {
-  const { known, dynamic } = ownNetworks(context);
+  const { known, dynamic, unreadable } = ownNetworks(context);
   return entriesInUse(context, 'route').flatMap((entry): readonly Contradiction[] => {
     const gateway = context.values.get(`${entry}.gateway`) ?? '';
     const devname = context.values.get(`${entry}.devname`) ?? '';
@@ -18,6 +18,7 @@ export const checkGateways: CrossCheck = context => {
     if (devname === '' ? dynamic.size > 0 : dynamic.has(devname) || devname.startsWith('ppp')) return [];
     const wrong = noGateway(gateway, known);
     if (wrong !== undefined) return [{ key: `${entry}.gateway`, problem: wrong, severity: 'note' }];
+    if (devname === '' ? unreadable.size > 0 : unreadable.has(devname)) return [];
     const networks = known.filter(network => devname === '' || network.devname === devname);
     if (networks.length === 0 || networks.some(network => isOnLink(gateway, network))) return [];
     const problem = message('The gateway is outside all subnets of the interface.');

@@ -104,6 +104,22 @@ describe('port forwardings are looked at across each other', () => {
     expect(found(...LAN, ...forward(1, { host: '10.9.9.9' }))[0]).toMatch(/^note .*outside all subnets/);
     expect(found(...LAN, ...forward(1, { host: '192.168.1.1' }))[0]).toMatch(/^note .*of this device/);
   });
+
+  it.each([{ ip: '192.168.7' }, { netmask: '255.0.255.0' }, { netmask: '' }])(
+    'claims nothing about hosts and gateways while a subnet cannot be read: %j',
+    broken => {
+      const second = { devname: 'br2', ip: '192.168.7.1', netmask: '255.255.255.0' };
+      const beyond = [
+        ...forward(1, { host: '192.168.7.9' }),
+        ...entry('route.1', { ip: '10.0.0.0', netmask: '255.0.0.0', gateway: '192.168.7.2' }),
+      ];
+      const outside = (...lines: readonly string[]) =>
+        found(...LAN, ...lines, ...beyond).filter(each => each.includes('outside'));
+      expect(outside()).toHaveLength(2);
+      expect(outside(...entry('netconf.2', second))).toEqual([]);
+      expect(outside(...entry('netconf.2', { ...second, ...broken }))).toEqual([]);
+    },
+  );
 });
 
 describe('entries of lists that say the same', () => {

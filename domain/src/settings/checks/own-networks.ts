@@ -17,6 +17,8 @@ export interface OwnNetworks {
   readonly known: readonly OwnNetwork[];
   /** Interfaces with a DHCP or PPPoE client, by name. */
   readonly dynamic: ReadonlySet<string>;
+  /** Interfaces with an address or a netmask that cannot be read: what else is in their subnet is unknown. */
+  readonly unreadable: ReadonlySet<string>;
 }
 
 /** The networks of the interfaces in use, IP aliases included. The address of an interface with a client is unknown. */
@@ -29,7 +31,7 @@ export const ownNetworks = ofContext((context): OwnNetworks => {
     context,
     interfaces.map(entry => `${entry}.alias`),
   );
-  const known = [...interfaces, ...aliases]
+  const addresses = [...interfaces, ...aliases]
     .map(entry => ({
       entry,
       devname: values.get(`${entry.split('.', 2).join('.')}.devname`) ?? '',
@@ -37,9 +39,14 @@ export const ownNetworks = ofContext((context): OwnNetworks => {
       netmask: values.get(`${entry}.netmask`) ?? '',
     }))
     .filter(({ entry, devname }) => entry.includes('.alias.') || !dynamic.has(devname))
-    .filter(({ ip, netmask }) => isIpv4(ip) && ip !== IPV4_ANY && checkNetmask(netmask) === undefined);
-  return { known, dynamic };
+    .filter(({ ip }) => ip !== '' && ip !== IPV4_ANY);
+  const known = addresses.filter(isReadable);
+  const unreadable = new Set(addresses.filter(each => !isReadable(each)).map(({ devname }) => devname));
+  return { known, dynamic, unreadable };
 });
+
+const isReadable = ({ ip, netmask }: OwnNetwork): boolean =>
+  isIpv4(ip) && checkNetmask(netmask) === undefined;
 
 /** The interface that has an address: `netconf.3` of `netconf.3.alias.1`. */
 export const interfaceEntry = ({ entry }: OwnNetwork): string => entry.split('.', 2).join('.');
