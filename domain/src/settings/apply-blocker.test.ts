@@ -15,6 +15,7 @@ const TEXT = [
   'radio.1.txpower=10',
   'wireless.1.ssid=Ridge',
   'snmp.status=disabled',
+  'snmp.community=ridge-read',
   '',
 ].join('\n');
 
