@@ -299,8 +299,10 @@ describe('a channel whose wait for radar outlasts a test', () => {
       new Map([
         ['radio.countrycode', '276'],
         ['radio.1.countrycode', '276'],
+        ['radio.1.freq', '5180'],
+        ['radio.1.center.1.freq', '5190'],
         // What the limit of that country leaves with the gain of the antenna.
-        ['radio.1.txpower', '2'],
+        ['radio.1.txpower', '0'],
       ]),
     );
     first.models.apply.applyRequested('save');
