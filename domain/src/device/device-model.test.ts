@@ -100,6 +100,7 @@ describe('what the settings ask of a board', () => {
     expect(settingsBoardOf(parseBoardInfo(SIXTY))).toEqual({
       features: new Set(['sixty-ghz']),
       maxMtu: new Map(),
+      modes: ['ap-ptp', 'sta-ptp'],
       sixtyOutputPowerDbm: { min: 0, max: 10 },
     });
   });
@@ -124,6 +125,7 @@ describe('what the settings ask of a board', () => {
       band: 'A',
       channelWidthsMhz: [20, 40],
       outputPowerDbm: { min: -4, max: 22 },
+      modes: ['ap-ptp', 'sta-ptp'],
       sixtyOutputPowerDbm: { min: 0, max: 10 },
     });
   });

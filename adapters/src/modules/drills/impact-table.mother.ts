@@ -414,7 +414,7 @@ export const IMPACT_CASES: readonly ImpactCase[] = [
     holds: ({ silent, unlinked, hasSession }) => silent <= WEB_SERVER_SECONDS && unlinked === 0 && hasSession,
   },
   {
-    says: 'Change this device only. The station scans and follows automatically, unless its scan list or channel width excludes the new channel.',
+    says: 'Change this device only.',
     point: SCANS,
     profile: 'ap-ptp',
     changes: { 'radio.1.freq': '5220', 'radio.1.center.1.freq': '5230' },

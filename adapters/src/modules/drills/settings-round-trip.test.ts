@@ -29,6 +29,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'ssh.keyType': ['ssh-ed25519'],
   'cloud.key': ['wss://noc.example:443+another-key'],
   'web.sessionTimeout': ['3600', '1800'],
+  'user.reader': ['tower-reader'],
   'time.zone': ['CET-1CEST,M3.5.0,M10.5.0/3'],
 };
 
@@ -48,6 +49,7 @@ const EVERYTHING: Readonly<Record<string, string>> = {
   'syslog.remote.status': 'enabled',
   'syslog.remote.ip': '192.0.2.8',
   'snmp.status': 'enabled',
+  'snmp.community': 'ridge',
   'unms.status': 'enabled',
   'unms.uri': 'wss://noc.example:443+ridge-key',
   'ntpclient.status': 'enabled',
