@@ -88,8 +88,10 @@ describe('the published manifests', () => {
 
   it('give the client its own socket under Node and none in a page', () => {
     expect(publishedManifest(aWorkspace(), 'adapters/client').exports['.']).toEqual({
+      browser: { types: './dist/index.d.ts', default: './dist/index.js' },
       node: { types: './dist/node.d.ts', default: './dist/node.js' },
-      default: { types: './dist/index.d.ts', default: './dist/index.js' },
+      types: './dist/node.d.ts',
+      default: './dist/index.js',
     });
   });
 

@@ -10,14 +10,20 @@ import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { useFigures } from '../../units/use-figures.ts';
 
-/** The fade margin of the one link over this radio, now and with the values that are typed; nothing where it is not known. */
+/** The fade margin of the one link over this radio. An access point has many links: there no tick and no edit renders it. */
 export function FadeExpected({ radio }: { readonly radio: AntennaRadio }) {
+  const kind = useUnitsOf(DashboardModel, '$kind');
+  return kind === 'access-point' ? null : <LinkFade radio={radio} />;
+}
+
+/** The margin now and with the values that are typed; nothing where it is not known. */
+function LinkFade({ radio }: { readonly radio: AntennaRadio }) {
   const t = useText();
   const figures = useFigures();
-  const [kind, link] = useUnitsOf(DashboardModel, '$kind', '$link');
+  const link = useUnitsOf(DashboardModel, '$link');
   const expected = useUnitsOf(PredictionModel, '$expected');
   const isOfRadio = (link?.ends.band === '60') === (radio === 'sixty');
-  if (kind === 'access-point' || link?.state !== LinkState.Connected || !isOfRadio) return null;
+  if (link?.state !== LinkState.Connected || !isOfRadio) return null;
   const typed = expected?.link?.figures.find(({ quantity }) => quantity === 'fade-margin');
   const now = typed?.now ?? fadeMargin(link.ends)?.linkDb;
   if (now === undefined) return null;
