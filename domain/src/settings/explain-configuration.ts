@@ -77,5 +77,6 @@ export function wordsOfValue(
   if (states !== undefined && value === states[0]) return 'On';
   if (states !== undefined && value === states[1]) return 'Off';
   const offered = descriptor.choices?.(context, indexes);
-  return offered?.find(choice => choice.value === value)?.label ?? words?.[value] ?? value;
+  const named = words !== undefined && Object.hasOwn(words, value) ? words[value] : undefined;
+  return offered?.find(choice => choice.value === value)?.label ?? named ?? value;
 }

@@ -41,7 +41,7 @@ function reported(setting: Setting, value: string, indexes: readonly number[]) {
   remarkOn(setting, value, context, indexes);
   const offered = setting.choices?.(context, indexes).map(choice => choice.value) ?? [];
   return {
-    known: [...offered, ...(setting.states ?? [])].includes(value),
+    known: [...offered, ...(setting.states ?? []), ...Object.keys(setting.words ?? {})].includes(value),
     words: wordsOfValue(value, { descriptor: setting, indexes }, context),
   };
 }
