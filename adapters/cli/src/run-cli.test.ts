@@ -35,7 +35,7 @@ describe.each(profileNames)('in front of %s', profile => {
   it('stations lists what is connected', async () => {
     const run = await cli(['stations', 'radio'], world());
     expect(run.code).toBe(EXIT.done);
-    expect(run.out.split('\n')[0]).toMatch(/^MAC +Name +Signal/);
+    expect(run.out.split('\n')[0]).toMatch(/^MAC +Name +(IP +)?Signal/);
   });
 
   it('backup saves the file, and plan finds nothing to change in one that is not packed', async () => {
