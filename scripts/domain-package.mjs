@@ -5,7 +5,7 @@ import { checkApiPage } from './publish/api-page.mjs';
 import { exportedDeclarations } from './publish/exported-declarations.mjs';
 import { readmeExamples } from './publish/readme-examples.mjs';
 import { root } from './publish/root.mjs';
-import { expectEqual, read, tool, Trial, tryOut } from './publish/trial.mjs';
+import { expectEqual, read, tool, Trial, runPackageSteps } from './publish/trial.mjs';
 
 const NAME = '@radiolink/domain';
 const trial = new Trial();
@@ -18,7 +18,7 @@ const entriesOf = () => {
 let packed;
 /** The examples as a consumer's compiler reads them. */
 let compiled = [];
-await tryOut(trial, {
+await runPackageSteps(trial, {
   'a clean clone': () => trial.cloneWorkspace(['domain']),
   [`npm pack -w ${NAME}`]: () => {
     packed = trial.packWorkspace(NAME);

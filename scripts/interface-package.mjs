@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 import { checkApiPage } from './publish/api-page.mjs';
 import { servePage } from './publish/serve-page.mjs';
 import { root } from './publish/root.mjs';
-import { read, tool, Trial, tryOut, withRadio } from './publish/trial.mjs';
+import { read, tool, Trial, runPackageSteps, withRadio } from './publish/trial.mjs';
 import { ADMIN } from './setup/log-in.mjs';
 
 const NAME = '@radiolink/interface';
@@ -62,7 +62,7 @@ async function tryPage(radioUrl) {
 }
 
 let packed;
-await tryOut(trial, {
+await runPackageSteps(trial, {
   'a clean clone': () =>
     trial.cloneWorkspace(['.config', 'openapi', 'domain', 'application', 'adapters', 'ui']),
   [`npm pack -w ${NAME}`]: () => {

@@ -8,7 +8,7 @@ import { packedDependencies } from './publish/manifests.mjs';
 import { readmeExamples } from './publish/readme-examples.mjs';
 import { root } from './publish/root.mjs';
 import { tryThousands } from './publish/thousands-trial.mjs';
-import { expectEqual, read, tool, Trial, tryOut, withRadio } from './publish/trial.mjs';
+import { expectEqual, read, tool, Trial, runPackageSteps, withRadio } from './publish/trial.mjs';
 
 const NAME = '@radiolink/virtual-radio';
 const CLIENT = '@radiolink/client';
@@ -29,7 +29,7 @@ const tryCommand = () =>
 
 let packed = [];
 let compiled = [];
-await tryOut(trial, {
+await runPackageSteps(trial, {
   'a clean clone': () => trial.cloneWorkspace(['openapi', 'domain', 'application', 'adapters']),
   [`npm pack -w ${NAMES.join(' -w ')}`]: () => {
     packed = NAMES.map(name => trial.packWorkspace(name));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS, differences, typeOf } from './operations/contract.ts';
-import { AIMLESS, ASKING, BAD_BODY, ROUNDS } from './operations/harmless.ts';
+import { NO_OP_POSTS, ASKING, BAD_BODY, ROUNDS } from './operations/harmless.ts';
 import { NEVER } from './operations/never.ts';
 import { notShownWithout } from './operations/not-shown.ts';
 import { requestedPath } from './operations/requested.ts';
@@ -41,7 +41,7 @@ describe('the operations of the contracts', () => {
   });
 
   it('the operations of the contracts that end or restore something are never called by a check that only asks or aims at nothing', () => {
-    const posts = [...ASKING, ...AIMLESS, BAD_BODY].map(({ path }) => `POST ${path}`);
+    const posts = [...ASKING, ...NO_OP_POSTS, BAD_BODY].map(({ path }) => `POST ${path}`);
     expect(posts.filter(name => NEVER[name] !== undefined)).toEqual([]);
     expect(posts.filter(name => !NAMES.has(name))).toEqual([]);
   });

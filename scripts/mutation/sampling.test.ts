@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isSampled, type PlantedBug } from './sampling.ts';
+import { isSampled, type Mutant } from './sampling.ts';
 
-const BUGS: readonly PlantedBug[] = Array.from({ length: 20_000 }, (_, line) => ({
+const BUGS: readonly Mutant[] = Array.from({ length: 20_000 }, (_, line) => ({
   fileName: `domain/src/link/file-${line % 30}.ts`,
   location: { start: { line, column: 2 }, end: { line, column: 9 } },
   mutatorName: 'EqualityOperator',

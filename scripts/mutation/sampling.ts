@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A planted bug as Stryker names it; lines and columns as it counts them. */
-export interface PlantedBug {
+export interface Mutant {
   /** From the root of the project. */
   readonly fileName: string;
   readonly location: { readonly start: Place; readonly end: Place };
@@ -24,7 +24,7 @@ export interface Sampling {
  * Whether a bug belongs to the sample. It is drawn by a digest of itself and the seed: each bug with the same chance, whatever
  * stands beside it, and the same ones again at each run.
  */
-export function isSampled({ share, seed }: Sampling, bug: PlantedBug): boolean {
+export function isSampled({ share, seed }: Sampling, bug: Mutant): boolean {
   const { start, end } = bug.location;
   const places = [start.line, start.column, end.line, end.column];
   const name = [seed, bug.fileName, ...places, bug.mutatorName, bug.replacement].join('\n');

@@ -125,7 +125,7 @@ async function passes(name, step) {
 }
 
 /** Runs the steps of a trial by name, and removes its folder. Each builds on the one before: the first failure ends the run. */
-export async function tryOut(trial, steps) {
+export async function runPackageSteps(trial, steps) {
   try {
     for (const [name, step] of Object.entries(steps))
       if (!(await passes(name, step))) {

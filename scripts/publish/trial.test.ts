@@ -11,10 +11,10 @@ interface Trial {
   tryExamples(examples: readonly { code: string; output: string }[]): readonly string[];
 }
 type Steps = Readonly<Record<string, () => unknown>>;
-const { expectEqual, Trial, tryOut, withRadio } = await plain<{
+const { expectEqual, Trial, runPackageSteps, withRadio } = await plain<{
   expectEqual: (actual: string, expected: string) => void;
   Trial: new () => Trial;
-  tryOut: (trial: Trial, steps: Steps) => Promise<void>;
+  runPackageSteps: (trial: Trial, steps: Steps) => Promise<void>;
   withRadio: (command: string, cwd: string, work: (url: string) => unknown) => Promise<void>;
 }>('publish/trial.mjs');
 
@@ -24,7 +24,7 @@ async function run(steps: (trial: Trial) => Steps) {
   const { exitCode } = process;
   const trial = new Trial();
   try {
-    await tryOut(trial, steps(trial));
+    await runPackageSteps(trial, steps(trial));
     return { lines: log.mock.calls.flat(), code: process.exitCode, trial };
   } finally {
     process.exitCode = exitCode;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { oddButtons, unusedButtonExceptions } from './button-forms.ts';
+import { inconsistentButtons, unusedButtonExceptions } from './button-forms.ts';
 import { buttonTextsIn } from './button-texts.ts';
 
 const PAGE = `
@@ -29,7 +29,7 @@ describe('texts of buttons', () => {
 });
 
 const odd = (code: string, translations: Readonly<Record<string, string>>): readonly string[] =>
-  oddButtons(Object.keys(translations), code, translations).map(({ translation }) => translation);
+  inconsistentButtons(Object.keys(translations), code, translations).map(({ translation }) => translation);
 
 describe('a button', () => {
   it.each([

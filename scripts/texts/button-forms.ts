@@ -64,7 +64,7 @@ function actionOf(translated: string): readonly string[] {
 }
 
 /** Translations of buttons in another form than that of their language. */
-export function oddButtons(
+export function inconsistentButtons(
   buttons: readonly string[],
   code: string,
   translations: Translations,

@@ -1,12 +1,12 @@
 /** Everything that the check of the texts finds, a line each. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { oddButtons, unusedButtonExceptions } from './button-forms.ts';
+import { inconsistentButtons, unusedButtonExceptions } from './button-forms.ts';
 import { buttonTexts } from './button-texts.ts';
 import { checkEnglish } from './check-english.ts';
 import { checkLanguage, type LanguageFaults } from './check-language.ts';
 import { rejectedIn } from './check-terms.ts';
-import { lackingTerms, readGlossary, unusedExceptions } from './glossary.ts';
+import { missingTerms, readGlossary, unusedExceptions } from './glossary.ts';
 import { keysOf } from './keys.ts';
 import { languagesIn, readLanguage } from './language-files.ts';
 import { languageLacks } from './language-lacks.ts';
@@ -75,7 +75,7 @@ export function languageFindings(root: string, texts: readonly string[], isRelea
 function glossaryFindings(root: string, texts: readonly string[]): Findings {
   const terms = readGlossary(readFileSync(join(root, 'ui/glossary.md'), 'utf8'));
   const lacking = languagesIn(root).flatMap(code =>
-    lackingTerms(terms, texts, code, readLanguage(root, code).translations).map(
+    missingTerms(terms, texts, code, readLanguage(root, code).translations).map(
       ({ key, term, stems }) => `${code}: no "${term}" (${stems.join(', ')}) in ${JSON.stringify(key)}`,
     ),
   );
@@ -89,7 +89,7 @@ function glossaryFindings(root: string, texts: readonly string[]): Findings {
 function buttonFindings(root: string): Findings {
   const buttons = buttonTexts(root);
   const odd = languagesIn(root).flatMap(code =>
-    oddButtons(buttons, code, readLanguage(root, code).translations).map(
+    inconsistentButtons(buttons, code, readLanguage(root, code).translations).map(
       ({ key, translation, form }) =>
         `${code}: a button is ${form}, not ${JSON.stringify(translation)} (${JSON.stringify(key)})`,
     ),

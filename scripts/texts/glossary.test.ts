@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { GLOSSARY_EXCEPTIONS } from './glossary-exceptions.ts';
-import { lackingTerms, readGlossary } from './glossary.ts';
+import { missingTerms, readGlossary } from './glossary.ts';
 import { languagesIn } from './language-files.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -17,7 +17,7 @@ const TABLE = `# Terms
 
 const TERMS = readGlossary(TABLE);
 const lacks = (code: string, text: string, translated: string) =>
-  lackingTerms(TERMS, [text], code, { [text]: translated }).map(({ term }) => term);
+  missingTerms(TERMS, [text], code, { [text]: translated }).map(({ term }) => term);
 
 it('reads a table with a column for each language', () => {
   expect(TERMS[0]).toEqual({

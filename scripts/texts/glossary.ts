@@ -65,7 +65,7 @@ const termPattern = (term: string): RegExp =>
  * Translations that lack a term of their English text. A term inside a longer one is not looked for: a link partner is no
  * link. Plural forms are judged by the general one.
  */
-export function lackingTerms(
+export function missingTerms(
   terms: readonly Term[],
   texts: readonly string[],
   code: string,

@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { readPaintedTexts } from './first-paint/painted-info.ts';
-import type { TakenUpPage } from './first-paint/take-up-page.ts';
+import type { HydratedForm } from './first-paint/hydrate-painted-form.ts';
 import { fetchMainAhead, loadMain } from './pages/login/load-main.tsx';
 import { LoginApplication } from './pages/login/login-application.tsx';
 import type { LoginPorts } from './pages/login/login-context.ts';
@@ -8,7 +8,7 @@ import { readTexts } from './pages/login/read-texts.ts';
 import { SessionOpening } from './start/session-opening.tsx';
 
 /** Opens the application of a session that the browser still has. */
-export function openSession(page: TakenUpPage, { publicInfo, store }: LoginPorts): void {
+export function openSession(page: HydratedForm, { publicInfo, store }: LoginPorts): void {
   const root = createRoot(page.place);
   const painted = readPaintedTexts(document);
   const chosen = store.get('new_ui_lang') ?? painted?.language;
@@ -23,7 +23,7 @@ export function openSession(page: TakenUpPage, { publicInfo, store }: LoginPorts
  *
  * @param ticket the one that the address brought
  */
-export function showLogin(page: TakenUpPage, ports: LoginPorts, ticket: string | undefined): void {
+export function showLogin(page: HydratedForm, ports: LoginPorts, ticket: string | undefined): void {
   const application = (
     <LoginApplication
       ports={ports}

@@ -4,7 +4,7 @@ import { ticketOfHash } from '@radiolink/domain/session';
 import { createLoginPorts } from './composition/login-ports.ts';
 import { EarlyLogin } from './first-paint/early-login.ts';
 import { noteMove } from './first-paint/moved-here.ts';
-import { takeUpPage } from './first-paint/take-up-page.ts';
+import { hydratePaintedForm } from './first-paint/hydrate-painted-form.ts';
 import { applyThemeChoice, readThemeChoice } from './theme/theme-choice.ts';
 
 // The first script of the page, a few kB: the painted form logs in by it while React is still on its way.
@@ -13,7 +13,7 @@ applyThemeChoice(readThemeChoice(storage), document.documentElement, storage);
 
 const ports = createLoginPorts();
 const early = new EarlyLogin(ports.session, document);
-const page = takeUpPage(window, () => early.press());
+const page = hydratePaintedForm(window, () => early.press());
 const ticket = ticketOfHash(page.hash);
 noteMove(window, ports.store);
 // §2.application-start: the session's flag decides which application starts.

@@ -8,7 +8,7 @@ import { FirmwarePort } from '@radiolink/application/firmware/firmware.port';
 import { LinkHistoryPort } from '@radiolink/application/history/link-history.port';
 import { LocatePort } from '@radiolink/application/locate/locate.port';
 import { LogPort } from '@radiolink/application/log/log.port';
-import { PresencePort } from '@radiolink/application/presence/presence.port';
+import { LivenessPort } from '@radiolink/application/presence/liveness.port';
 import { RestartPort } from '@radiolink/application/system/restart.port';
 import { NetworkTablesPort } from '@radiolink/application/network-tables/network-tables.port';
 import { NoticesPort } from '@radiolink/application/notices/notices.port';
@@ -56,7 +56,7 @@ export async function connectBy(
     log: port(LogPort),
     networkTables: port(NetworkTablesPort),
     notices: port(NoticesPort),
-    presence: port(PresencePort),
+    presence: port(LivenessPort),
     regulation: port(RegulatoryDomainPort),
     restart: port(RestartPort),
     stations: port(StationPort),

@@ -7,7 +7,7 @@ import type { FirmwarePort } from '@radiolink/application/firmware/firmware.port
 import type { LinkHistoryPort } from '@radiolink/application/history/link-history.port';
 import type { LocatePort } from '@radiolink/application/locate/locate.port';
 import type { LogPort } from '@radiolink/application/log/log.port';
-import type { PresencePort } from '@radiolink/application/presence/presence.port';
+import type { LivenessPort } from '@radiolink/application/presence/liveness.port';
 import type { RestartPort } from '@radiolink/application/system/restart.port';
 import type { NetworkTablesPort } from '@radiolink/application/network-tables/network-tables.port';
 import type { NoticesPort } from '@radiolink/application/notices/notices.port';
@@ -54,7 +54,7 @@ export interface Radio {
   readonly log: LogPort;
   readonly networkTables: NetworkTablesPort;
   readonly notices: NoticesPort;
-  readonly presence: PresencePort;
+  readonly presence: LivenessPort;
   readonly regulation: RegulatoryDomainPort;
   readonly restart: RestartPort;
   readonly stations: StationPort;

@@ -58,7 +58,7 @@ export interface Named {
 }
 
 /** Its firmware. */
-export interface Programmed {
+export interface HasFirmware {
   readonly firmware: FirmwareStore;
   /** As the status shows it. */
   readonly firmwareVersion: string;
@@ -77,7 +77,7 @@ export interface Regulated {
 }
 
 /** Its place in the network. */
-export interface Addressed {
+export interface HasAddress {
   /** Twelve hex digits, upper case. */
   readonly hwaddr: string;
   readonly managementAddress: string;
@@ -97,6 +97,6 @@ export interface Linked60 {
 }
 
 /** What happens to it from outside. */
-export interface Surrounded {
+export interface HasFaultPlan {
   readonly faultPlan: FaultPlan;
 }

@@ -23,7 +23,7 @@ import type { Link60 } from './physics/link60.ts';
 import { factoryConfiguration } from './profiles/factory-configuration.ts';
 import type { Profile } from './profiles/profile.ts';
 import { Provisioning } from './provisioning/provisioning.ts';
-import { RadioLife } from './radio-life.ts';
+import { RadioLifecycle } from './radio-lifecycle.ts';
 import type { RadioParts, Translations } from './radio-options.ts';
 import { deriveSeed, seededHex, seededRandom } from './random/seeded-random.ts';
 import { RadarListening } from './regulation/radar-listening.ts';
@@ -95,7 +95,7 @@ export class Radio {
   /** The network known to its peers. */
   readonly home: RadioSettings;
   readonly #sharedAir: SharedAir | undefined;
-  readonly #life: RadioLife;
+  readonly #life: RadioLifecycle;
 
   constructor(parts: RadioParts) {
     const { profile, clock, random = seededRandom(1), stations, baseMac } = parts;
@@ -150,7 +150,7 @@ export class Radio {
     this.history = new History(now);
     this.history.recall(now, profile.uptimeSeconds, takeSample(this), this.seed);
     this.v1.recall(this, now, profile.uptimeSeconds);
-    this.#life = new RadioLife(this, parts);
+    this.#life = new RadioLifecycle(this, parts);
     parts.sharedAir?.join(this);
   }
 

@@ -1,7 +1,7 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
-import type { Configured, Linked, Surrounded, Tuned } from './aspects.ts';
+import type { Configured, Linked, HasFaultPlan, Tuned } from './aspects.ts';
 
-type Admitting = Configured & Linked & Surrounded & Tuned;
+type Admitting = Configured & Linked & HasFaultPlan & Tuned;
 
 /**
  * Places of the stations that stay away from this radio although the network is theirs: an access list leaves them out,

@@ -1,8 +1,8 @@
-import type { Addressed } from './aspects.ts';
+import type { HasAddress } from './aspects.ts';
 import { answerFaultCall, FAULT_PATH } from './faults/fault-call.ts';
 import type { FaultControl } from './faults/faults.ts';
 import { RadioFaults } from './faults/fault-control.ts';
-import { suffer } from './faults/suffer.ts';
+import { injectFault } from './faults/inject-fault.ts';
 import { type CallerFacts, createRouter } from './handlers/router.ts';
 import { callsOf } from './handlers/calls.ts';
 import { redirectToHttps } from './handlers/session/https-redirect.ts';
@@ -126,7 +126,7 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
       options.sharedAir?.catchUp();
       radio.catchUp();
       if (!isReachable() || addressFor(radio, caller) === undefined) throw new Unreachable();
-      return suffer({ plan: faults.plan, path, random, wait }, () => answered(request, caller));
+      return injectFault({ plan: faults.plan, path, random, wait }, () => answered(request, caller));
     },
     connect(path, caller, listener) {
       radio.catchUp();
@@ -144,7 +144,7 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
   };
 }
 
-function addressFor(radio: Addressed & Assigned, { address, port }: Caller): string | undefined {
+function addressFor(radio: HasAddress & Assigned, { address, port }: Caller): string | undefined {
   if (!isServing(radio)) return undefined;
   return port === undefined ? radio.managementAddress : addressSeenFrom(radio, { address, port });
 }

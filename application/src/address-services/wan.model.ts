@@ -19,11 +19,11 @@ export interface WanModelPorts {
 }
 
 /** WAN actions of a full user: renew or release the DHCP lease, reconnect PPPoE. */
-export type WanDeed = 'renew' | 'release' | 'reconnect';
+export type WanAction = 'renew' | 'release' | 'reconnect';
 
 /** One action on one interface. */
 export interface WanRequest {
-  readonly deed: WanDeed;
+  readonly deed: WanAction;
   readonly interfaceName: string;
 }
 
@@ -63,7 +63,7 @@ export function createWanModel(ports: WanModelPorts): WanModel {
     createStore(null),
     visibility,
   );
-  const deeds: Readonly<Record<WanDeed, (interfaceName: string) => Promise<void>>> = {
+  const deeds: Readonly<Record<WanAction, (interfaceName: string) => Promise<void>>> = {
     renew: interfaceName => dhcpPort.renew(interfaceName),
     release: interfaceName => dhcpPort.release(interfaceName),
     reconnect: interfaceName => pppoePort.restart(interfaceName),

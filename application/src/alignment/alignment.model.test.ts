@@ -265,12 +265,12 @@ describe('the guide', () => {
     const first = model.$step.getState();
     const steps = new Set([first]);
     for (let step = 0; step < 20 && model.$step.getState() !== null; step += 1) {
-      model.stepLeft();
+      model.stepFinished();
       steps.add(model.$step.getState());
     }
     expect(steps.size).toBeGreaterThan(2);
     expect(model.$step.getState()).toBeNull();
-    model.stepLeft();
+    model.stepFinished();
     expect(model.$step.getState()).toBeNull();
     model.guideStarted();
     expect(model.$step.getState()).toBe(first);

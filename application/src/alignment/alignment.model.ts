@@ -43,7 +43,7 @@ export interface AlignmentModel {
   /** Aligns the link to another station, by its MAC; everything measured so far is dropped. */
   readonly peerChosen: EventCallable<string>;
   /** Done or skipped: either way the next step follows. */
-  readonly stepLeft: EventCallable<void>;
+  readonly stepFinished: EventCallable<void>;
   /** Starts the guided steps again; the levels of now are those before. */
   readonly guideStarted: EventCallable<void>;
   readonly $aim: Store<Aim>;
@@ -93,7 +93,7 @@ export function createAlignmentModel(ports: AlignmentPorts): AlignmentModel {
   const left = createEvent();
   const resetRequested = createEvent();
   const peerChosen = createEvent<string>();
-  const stepLeft = createEvent();
+  const stepFinished = createEvent();
   const guideStarted = createEvent();
 
   const over = session.$ended.updates.filterMap(ended => (ended ? true : undefined));
@@ -144,7 +144,7 @@ export function createAlignmentModel(ports: AlignmentPorts): AlignmentModel {
     left,
     resetRequested,
     peerChosen,
-    stepLeft,
+    stepFinished,
     guideStarted,
     $aim,
     $curve: createStore<readonly AimPoint[]>([])
@@ -162,7 +162,7 @@ export function createAlignmentModel(ports: AlignmentPorts): AlignmentModel {
     $peers: status.slice(alignedPeers),
     $peer,
     $step: createStore<AimStep | null>(AIM_STEPS[0])
-      .on(stepLeft, step => (step === null ? null : (nextAimStep(step) ?? null)))
+      .on(stepFinished, step => (step === null ? null : (nextAimStep(step) ?? null)))
       .reset(guideStarted),
     bestRose,
   };

@@ -1,6 +1,6 @@
 import type { AimCue, AimTone } from '@radiolink/domain/tools';
 import { createEffect, createStore, type Event, sample, type Store } from 'effector';
-import type { AimSound, SensesPort } from './senses.port.ts';
+import type { AimSound, AudioHapticsPort } from './audio-haptics.port.ts';
 
 /** What is to be heard of the levels of now. */
 interface Received {
@@ -18,7 +18,10 @@ export interface Sounded {
 }
 
 /** Plays what is to be heard while the sound is on; a cue once, when its reason begins and when the sound is turned on. */
-export function sounded(senses: Pick<SensesPort, 'sound'>, { $on, $received, $cue, once }: Sounded): void {
+export function sounded(
+  senses: Pick<AudioHapticsPort, 'sound'>,
+  { $on, $received, $cue, once }: Sounded,
+): void {
   const $playing = createStore<AimSound | null>(null, { serialize: 'ignore' });
   const turnFx = createEffect(({ on, playing }: { on: boolean; playing: AimSound | null }) => {
     playing?.end();

@@ -21,9 +21,9 @@ import type { Clock } from '../clock/clock.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
 import type { AlignmentModel } from './alignment.model.ts';
-import { heldWhile } from './held-while.ts';
+import { subscribeWhile } from './subscribe-while.ts';
 import { sounded } from './mast-sound.ts';
-import type { SensesPort } from './senses.port.ts';
+import type { AudioHapticsPort } from './audio-haptics.port.ts';
 
 /** What is shown: one end of the link, or both. */
 export type MastSide = LinkSide | 'both';
@@ -71,7 +71,7 @@ const TICK_MS = 250;
 const MS_PER_SECOND = 1000;
 
 export interface MastPorts {
-  readonly senses: SensesPort;
+  readonly senses: AudioHapticsPort;
   readonly alignment: Pick<AlignmentModel, '$aim' | '$readAt' | '$downSince' | 'bestRose' | 'left'>;
   readonly clock: Clock;
 }
@@ -114,7 +114,7 @@ export function createMastModel({ senses, alignment, clock }: MastPorts): MastMo
   );
   const $freshness = $ageMs.map(aimFreshness);
 
-  heldWhile($open, () => senses.preventSleep());
+  subscribeWhile($open, () => senses.preventSleep());
   const bestShown = sample({
     clock: alignment.bestRose,
     source: { open: $open, shown: $side },

@@ -8,7 +8,7 @@ import { AlignmentPort } from './alignment.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { AlignmentModel, createAlignmentModel } from './alignment.model.ts';
 import { createMastModel, MastModel } from './mast.model.ts';
-import { SensesPort } from './senses.port.ts';
+import { AudioHapticsPort } from './audio-haptics.port.ts';
 
 /** The parts of the page. */
 export const ALIGNMENT_MODELS = [
@@ -20,5 +20,9 @@ export const ALIGNMENT_MODELS = [
     sessionStore: SessionStore,
     visibility: VisibilityPort,
   }),
-  bindModel(MastModel, createMastModel, { senses: SensesPort, alignment: AlignmentModel, clock: Clock }),
+  bindModel(MastModel, createMastModel, {
+    senses: AudioHapticsPort,
+    alignment: AlignmentModel,
+    clock: Clock,
+  }),
 ];

@@ -1,6 +1,6 @@
 import { RequestFailure } from '@radiolink/domain/errors';
 import { openedState, type RepositoryState } from '@radiolink/domain/configuration';
-import type { CostFacts } from '@radiolink/domain/impact';
+import type { ImpactContext } from '@radiolink/domain/impact';
 import { createEvent, createStore } from 'effector';
 import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
@@ -56,7 +56,7 @@ function aBackup({ fetches = true } = {}) {
     backup,
     configuration: { read: read.call },
     editing: { configurationRead, $state },
-    apply: { $facts: createStore<CostFacts>({}) },
+    apply: { $facts: createStore<ImpactContext>({}) },
     saving: { save: file => void files.push(file) },
   });
   return {

@@ -3,7 +3,7 @@ import { Clock } from '../clock/clock.port.ts';
 import { ConfigurationPort } from '../configuration/configuration.port.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
 import { NotificationsModel } from '../notifications/notifications.model.ts';
-import { tellOfFiles } from '../notifications/tell-of-files.ts';
+import { notifyFileSaved } from '../notifications/notify-file-saved.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { DownloadPort } from '../files/download.port.ts';
@@ -21,7 +21,7 @@ interface DiffPagePorts extends ConfigurationDiffModelPorts {
 /** The diff, with a notification for each file it saves. */
 function createDiffPage({ notifications, ...ports }: DiffPagePorts): ConfigurationDiffModel {
   const diff = createConfigurationDiffModel(ports);
-  tellOfFiles(diff, notifications);
+  notifyFileSaved(diff, notifications);
   return diff;
 }
 

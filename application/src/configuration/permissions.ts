@@ -1,4 +1,4 @@
-import { type ChangeImpact, isToBeSaid } from '@radiolink/domain/impact';
+import { type ChangeImpact, needsWarning } from '@radiolink/domain/impact';
 import { type SettingOfKeys, settingsOfKeys } from '@radiolink/domain/settings';
 import { combine, type Store } from 'effector';
 import type { DraftsModel } from './drafts/drafts.model.ts';
@@ -149,7 +149,7 @@ function permitted(now: Situation) {
     hasChanges,
     // A name without the secret that was entered with it is half of a change. readings 9 and 48.
     canApply: maySend && pending > 0 && disputes === 0 && faults === 0 && secrets === 0,
-    needsReview: disputes + faults + secrets > 0 || (impact !== null && isToBeSaid(impact)),
+    needsReview: disputes + faults + secrets > 0 || (impact !== null && needsWarning(impact)),
     canProceed: maySend && pending + disputes > 0,
     proposedMode,
     canDiscard: mayWrite && hasChanges,

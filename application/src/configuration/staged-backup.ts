@@ -1,6 +1,6 @@
 import { type ConfigRepository, type ConfigStore, stagedBackup } from '@radiolink/domain/configuration';
 import { message, type Message } from '@radiolink/domain/errors';
-import { type ChangeImpact, type CostFacts, pendingImpact } from '@radiolink/domain/impact';
+import { type ChangeImpact, type ImpactContext, pendingImpact } from '@radiolink/domain/impact';
 import { configurationBlocker } from '@radiolink/domain/settings';
 import {
   attach,
@@ -56,7 +56,7 @@ export interface StagedBackupParts {
   readonly $state: Store<ApplyState>;
   readonly outage: ExpectedOutage;
   readonly clock: Clock;
-  readonly $facts: Store<CostFacts>;
+  readonly $facts: Store<ImpactContext>;
   /** The device answers, and the page is watched. */
   readonly answering: Event<unknown>;
   readonly happened: EventCallable<ApplyEvent>;

@@ -6,7 +6,7 @@ import { BehaviorSubject, Subject } from 'rxjs';
 import { expect } from 'vitest';
 import { HeldCall } from '../fetching/held-call.mother.ts';
 import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
-import type { Presence } from '../presence/presence.port.ts';
+import type { Presence } from '../presence/liveness.port.ts';
 import { ExpectedOutage } from '../outage/expected-outage.ts';
 import type { Transfer } from '../files/transfer.ts';
 import { createFirmwareModel } from './firmware.model.ts';

@@ -19,7 +19,7 @@ import type { FirmwarePort } from './firmware.port.ts';
 import { type ImageSending, sendingOf } from './image-sending.ts';
 import { rememberUpgrade } from './upgrade-memory.ts';
 import { NO_UPGRADE, nextUpgrade, type UpgradeEvent, type UpgradeState } from './upgrade-state.ts';
-import { followOthers, holdHeartbeats, type UpgradeWatchPorts, watchReturn } from './upgrade-watch.ts';
+import { watchOtherRadios, holdHeartbeats, type UpgradeWatchPorts, watchReturn } from './upgrade-watch.ts';
 
 export interface FirmwareModelPorts extends UpgradeWatchPorts {
   readonly start: Pick<StartModel, '$board'>;
@@ -83,7 +83,7 @@ export function createFirmwareModel(ports: FirmwareModelPorts): FirmwareModel {
       : { running: host.firmwareVersion, uptimeSeconds: host.uptimeSeconds },
   );
   const course = { $state, $versions: $running, happened };
-  followOthers(ports, { ...course, opened });
+  watchOtherRadios(ports, { ...course, opened });
   const sending = sendingOf(ports, { $state, $target, happened });
 
   const installRequested = createEvent();

@@ -1,6 +1,6 @@
 import { Clock } from '../clock/clock.port.ts';
 import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
-import { PresencePort } from '../presence/presence.port.ts';
+import { LivenessPort } from '../presence/liveness.port.ts';
 import { ExpectedOutageToken } from '../outage/expected-outage.ts';
 import { PagePort } from '../place/page.port.ts';
 import { VisibilityPort } from '../visibility/visibility.port.ts';
@@ -16,7 +16,7 @@ import { FirmwarePort } from './firmware.port.ts';
 export const FIRMWARE_MODELS = [
   bindModel(FirmwareModel, createFirmwareModel, {
     firmware: FirmwarePort,
-    presence: PresencePort,
+    presence: LivenessPort,
     heartbeat: HeartbeatLock,
     outage: ExpectedOutageToken,
     page: PagePort,

@@ -12,7 +12,7 @@ import {
 import { catchError, defer, EMPTY, exhaustMap, map, type Observable, of, switchMap, timer } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
 import type { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
-import type { PresencePort } from '../presence/presence.port.ts';
+import type { LivenessPort } from '../presence/liveness.port.ts';
 import type { Absence, ExpectedOutage } from '../outage/expected-outage.ts';
 import type { PagePort } from '../place/page.port.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
@@ -26,7 +26,7 @@ import { isUpgrading, type UpgradeEvent, type UpgradeJob, type UpgradeState } fr
 /** What watching an upgrade needs of the page. */
 export interface UpgradeWatchPorts {
   readonly firmware: FirmwarePort;
-  readonly presence: PresencePort;
+  readonly presence: LivenessPort;
   readonly heartbeat: Pick<HeartbeatLock, 'hold'>;
   readonly outage: Pick<ExpectedOutage, 'expect'>;
   readonly page: PagePort;
@@ -56,7 +56,7 @@ const OUTAGE = 'upgrade';
 const RESTART = 'restart of the upgrade';
 
 /** Takes up what this tab began before it was reloaded, or what another session has on its way. */
-export function followOthers(
+export function watchOtherRadios(
   { firmware, clock, sessionStore, visibility }: UpgradeWatchPorts,
   { opened, $state, $versions, happened }: UpgradeContext & { readonly opened: Event<void> },
 ): void {

@@ -12,12 +12,12 @@ import { dismissOnDevice, noticesOf } from './device-notices.ts';
 import type { DeviceNotices, NoticesPort } from './notices.port.ts';
 import {
   NOTHING_PUT_AWAY,
-  notPutAway,
-  type PutAway,
-  stillSaid,
+  visibleNotices,
+  type Dismissed,
+  keepCurrent,
   withoutPutAway,
   withPutAway,
-} from './put-away.ts';
+} from './dismissed.ts';
 
 export interface NoticesModelPorts {
   readonly noticesPort: NoticesPort;
@@ -83,10 +83,10 @@ export function createNoticesModel({
     target: dismissFx,
   });
 
-  const $away = createStore<PutAway>(NOTHING_PUT_AWAY)
+  const $away = createStore<Dismissed>(NOTHING_PUT_AWAY)
     .on(putAway, withPutAway)
     .on(dismissFx.fail, (away, { params }) => withoutPutAway(away, params.id))
-    .on($all, stillSaid);
+    .on($all, keepCurrent);
   const $problems = createStore<Problems>(new Map())
     .on(putAway, (problems, { id }) => new Map([...problems, [id, NO_PROBLEMS]]))
     .on(
@@ -99,7 +99,7 @@ export function createNoticesModel({
       return standing.length === problems.size ? problems : new Map(standing);
     });
 
-  const $shown = combine($all, $away, notPutAway);
+  const $shown = combine($all, $away, visibleNotices);
   const $notices = combine($shown, $problems, session.$user, (shown, problems, { readOnly }) =>
     shown.map(
       (notice): ShownNotice => ({
@@ -119,7 +119,7 @@ export function createNoticesModel({
     dismissed,
     $device,
     $notices,
-    $reported: combine($reported, $away, notPutAway),
+    $reported: combine($reported, $away, visibleNotices),
     $firmwareMismatch: $shown.map(shown => shown.some(({ id }) => id === FIRMWARE)),
   };
 }

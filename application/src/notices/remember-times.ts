@@ -1,7 +1,7 @@
 import { combine, createEffect, sample } from 'effector';
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { DashboardModel } from '../status/dashboard.model.ts';
-import { leadId } from '../status/lead.ts';
+import { leadId } from '../status/primary-issue.ts';
 import type { AlertsModel } from './alerts.model.ts';
 
 export interface RememberTimesPorts {

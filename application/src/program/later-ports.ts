@@ -4,9 +4,9 @@ import { ConfigurationTestPort } from '../configuration/configuration-test.port.
 import { ChangeMemoryPort } from '../configuration/drafts/change-memory.port.ts';
 import { TabsPort } from '../configuration/drafts/tabs.port.ts';
 import { SnapshotsPort } from '../configuration/snapshots/snapshots.port.ts';
-import { PresencePort } from '../presence/presence.port.ts';
+import { LivenessPort } from '../presence/liveness.port.ts';
 import { NoticesPort } from '../notices/notices.port.ts';
-import { PlacePort } from '../place/place.port.ts';
+import { LocationPort } from '../place/place.port.ts';
 import { ServedInterfacePort } from '../served-interface/served-interface.port.ts';
 import { CountriesPort } from '../regulation/countries.port.ts';
 import { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
@@ -24,9 +24,9 @@ export const LATER_PORTS = {
   noticesPort: NoticesPort,
   apiVersion: ApiVersionPort,
   test: ConfigurationTestPort,
-  presence: PresencePort,
+  presence: LivenessPort,
   probe: ProbePort,
-  place: PlacePort,
+  place: LocationPort,
   servedInterface: ServedInterfacePort,
   tabs: TabsPort,
   memory: ChangeMemoryPort,

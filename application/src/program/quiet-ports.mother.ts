@@ -8,7 +8,7 @@ import { ListChoicesPort } from '../station/list-choices.port.ts';
 import { StationNotesPort } from '../station/station-notes.port.ts';
 import { StationPort } from '../station/station.port.ts';
 import { DownloadPort } from '../files/download.port.ts';
-import { bindMade, type ModelContainer } from '../wiring/container.ts';
+import { bindInstances, type ModelContainer } from '../wiring/container.ts';
 import type { LaterPorts } from './later-ports.ts';
 import type { ProgramPorts } from './program.ts';
 
@@ -76,7 +76,7 @@ const FEATURE_PORTS = {
 
 /** Binds the ports of the pages that every stage has. Ports of a newer page are bound in its test. */
 export function bindQuietFeaturePorts(container: ModelContainer): void {
-  bindMade(container, FEATURE_PORTS, {
+  bindInstances(container, FEATURE_PORTS, {
     station: { kick: () => Promise.resolve() },
     notes: { read: () => new Map(), write: () => true },
     choices: { read: () => USUAL_CHOICES, save: () => undefined },

@@ -2,7 +2,7 @@ import { WAN_MODELS } from '../address-services/wan-part.ts';
 import { DIFF_MODELS } from '../configuration-diff/diff-page.ts';
 import { HISTORY_MODELS } from '../history/history-part.ts';
 import { STATIONS_MODELS } from '../station/stations-page.ts';
-import { bindMade, bindModels } from '../wiring/container.ts';
+import { bindInstances, bindModels } from '../wiring/container.ts';
 import { PlainContainer } from '../wiring/plain-container.mother.ts';
 import type { LaterPorts } from './later-ports.ts';
 import { createLaterProgram } from './later-program.ts';
@@ -15,12 +15,12 @@ import { bindQuietFeaturePorts, quietPorts } from './quiet-ports.mother.ts';
 export function quietProgram(given: Partial<ProgramPorts & LaterPorts> = {}): PlainContainer {
   const ports = { ...quietPorts(), ...given };
   const container = new PlainContainer();
-  bindMade(container, PROGRAM_PORTS, ports);
-  bindMade(container, LATER_PORTS, ports);
+  bindInstances(container, PROGRAM_PORTS, ports);
+  bindInstances(container, LATER_PORTS, ports);
   bindQuietFeaturePorts(container);
   const program = createProgram(ports);
-  bindMade(container, PROGRAM_MODELS, program);
-  bindMade(container, LATER_MODELS, createLaterProgram(program, ports));
+  bindInstances(container, PROGRAM_MODELS, program);
+  bindInstances(container, LATER_MODELS, createLaterProgram(program, ports));
   bindModels(container, [...STATIONS_MODELS, ...DIFF_MODELS, ...HISTORY_MODELS, ...WAN_MODELS]);
   return container;
 }

@@ -12,7 +12,7 @@ import { lastFailure } from '../fetching/last-failure.ts';
 import type { PagePort } from '../place/page.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
-import { nameOfStranger } from './name-of-stranger.ts';
+import { otherDeviceName } from './other-device-name.ts';
 import type { SessionEndPort, SessionEndReason } from './session-end.port.ts';
 import type { SessionStore } from './session-store.port.ts';
 import type { CurrentUser, SessionPort } from './session.port.ts';
@@ -129,7 +129,7 @@ export function createSessionModel({
   // A stranger does not know this session, so its answer looks like the end of it.
   const lookFx = createEffect(async () => {
     const device = await sessionEnd.answering();
-    return (device && nameOfStranger(device, sessionStore)) ?? '';
+    return (device && otherDeviceName(device, sessionStore)) ?? '';
   });
   sample({ clock: endedOnce, filter: reason => reason === 'expired', fn: () => undefined, target: lookFx });
   sample({

@@ -1,6 +1,6 @@
 import { Clock } from '../clock/clock.port.ts';
 import { NotificationsModel } from '../notifications/notifications.model.ts';
-import { tellOfFiles } from '../notifications/tell-of-files.ts';
+import { notifyFileSaved } from '../notifications/notify-file-saved.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { DownloadPort } from '../files/download.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
@@ -18,7 +18,7 @@ interface ExportPartPorts extends StationExportPorts {
 /** The export, with a notification of its files for a user who has left the page. */
 function createExportPart({ notifications, ...ports }: ExportPartPorts): StationExportModel {
   const exporting = createStationExportModel(ports);
-  tellOfFiles(exporting, notifications);
+  notifyFileSaved(exporting, notifications);
   return exporting;
 }
 

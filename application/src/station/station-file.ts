@@ -1,5 +1,5 @@
 import type { Message } from '@radiolink/domain/errors';
-import { foremost } from '@radiolink/domain/link';
+import { worstFirst } from '@radiolink/domain/link';
 import {
   namedByRatio,
   ratioOf,
@@ -62,7 +62,7 @@ function problemIn(words: Words): StationColumn {
     label: 'Problem',
     unit: '',
     read: ({ verdict }) => {
-      const fact = foremost(verdict);
+      const fact = worstFirst(verdict);
       return fact && words(fact);
     },
   };

@@ -2,7 +2,7 @@ import { ptmpAccessPointStatus } from '@radiolink/domain/mothers';
 import { type StationRow, stationRows } from '@radiolink/domain/station';
 import { describe, expect, it } from 'vitest';
 import {
-  heldList,
+  stableList,
   type ListInput,
   RESORT_INTERVAL_MS,
   sortedList,
@@ -42,7 +42,7 @@ describe('a list that somebody holds', () => {
   });
 
   it('keeps every row in its place while values change, and says that it is out of order', () => {
-    const next = heldList(first, input(rowsWith(-80, -55, -60), { now: 1_000_000 }));
+    const next = stableList(first, input(rowsWith(-80, -55, -60), { now: 1_000_000 }));
     expect(signals(next)).toEqual([-55, -60, -80]);
     expect(next.outOfOrder).toBe(true);
   });
@@ -55,11 +55,11 @@ describe('a list that somebody holds', () => {
         station: { ...row.station, mac: '' },
       }));
     const before = sortedList(input(withoutMac(-50, -70)));
-    expect(signals(heldList(before, input(withoutMac(-51, -71, -61))))).toEqual([-71, -51, -61]);
+    expect(signals(stableList(before, input(withoutMac(-51, -71, -61))))).toEqual([-71, -51, -61]);
   });
 
   it('takes away the row of a station that left, and adds one that joined at the end', () => {
-    const next = heldList(first, input(rowsWith(-50, undefined, -60, -90)));
+    const next = stableList(first, input(rowsWith(-50, undefined, -60, -90)));
     expect(signals(next)).toEqual([-60, -50, -90]);
   });
 
@@ -76,7 +76,7 @@ describe('a list that somebody holds', () => {
     const list = sortedList(input(bad, { view }));
     const [one, other] = bad;
     const better = { ...other!, verdict: { ...other!.verdict, problem: false, reasons: [] } };
-    expect(heldList(list, input([one!, better], { view })).rows).toHaveLength(2);
+    expect(stableList(list, input([one!, better], { view })).rows).toHaveLength(2);
     expect(sortedList(input([one!, better], { view })).rows).toEqual([one]);
   });
 });
@@ -86,9 +86,9 @@ describe('a list at rest', () => {
   const turned = rowsWith(-70, -50);
 
   it('a list at rest is put in order again, but not at each tick', () => {
-    const soon = heldList(first, input(turned, { held: false, now: 1000 + RESORT_INTERVAL_MS - 1 }));
+    const soon = stableList(first, input(turned, { held: false, now: 1000 + RESORT_INTERVAL_MS - 1 }));
     expect(signals(soon)).toEqual([-50, -70]);
-    const later = heldList(soon, input(turned, { held: false, now: 1000 + RESORT_INTERVAL_MS }));
+    const later = stableList(soon, input(turned, { held: false, now: 1000 + RESORT_INTERVAL_MS }));
     expect(signals(later)).toEqual([-70, -50]);
     expect(later.outOfOrder).toBe(false);
   });

@@ -48,7 +48,7 @@ export function sortedList({ rows, view, notes, now }: ListInput): StationList {
  * its row along, and a new one is added at the end. Only a list that the user does not hold is re-sorted, and
  * not at each tick.
  */
-export function heldList(last: StationList, input: ListInput): StationList {
+export function stableList(last: StationList, input: ListInput): StationList {
   const sorted = wanted(input.rows, input.view, input.notes);
   const rested = !input.held && input.now - last.sortedAt >= RESORT_INTERVAL_MS;
   if (rested) return { rows: sorted, outOfOrder: false, sortedAt: input.now };

@@ -3,7 +3,7 @@ import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
 import { createInterfaceFlagsModel, InterfaceFlagsModel } from '../interface-flags/interface-flags.model.ts';
 import { NoticesModel } from '../notices/notices.token.ts';
 import { NotificationsModel } from '../notifications/notifications.model.ts';
-import { tellOfKicks } from '../notifications/tell-of-kicks.ts';
+import { notifyKickResult } from '../notifications/notify-kick-result.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { recordKicks } from '../timeline/record-kicks.ts';
@@ -22,7 +22,7 @@ interface StationsPagePorts extends StationsModelPorts {
 /** The stations, with a notification of the result of kicks for a user who has left the page, and a mark on the time axis. */
 function createStationsPage({ notifications, recorder, ...ports }: StationsPagePorts): StationsModel {
   const stations = createStationsModel(ports);
-  tellOfKicks(stations, notifications);
+  notifyKickResult(stations, notifications);
   recordKicks(stations, recorder, ports.clock);
   return stations;
 }

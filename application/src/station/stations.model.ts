@@ -25,7 +25,7 @@ import { createStationKickModel, type StationKickModel } from './station-kick.mo
 import {
   EMPTY_LIST,
   hasProblem,
-  heldList,
+  stableList,
   type ListFilter,
   type ListInput,
   sortedList,
@@ -160,7 +160,7 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
     clock: $rows.updates,
     source: { input: $input, last: $list },
     fn: ({ input: source, last }) =>
-      last === EMPTY_LIST ? sortedList(input(source)) : heldList(last, input(source)),
+      last === EMPTY_LIST ? sortedList(input(source)) : stableList(last, input(source)),
     target: $list,
   });
 

@@ -20,7 +20,7 @@ import { type AlertTimes, nextAlertTimes } from './alert-times.ts';
 import { NO_BASELINE, nextBaseline } from './alert-baseline.ts';
 import { lastReceivedAt } from './connection.ts';
 import { type InterfaceView, interfaceViews } from './interface-view.ts';
-import { type Lead, nextLead } from './lead.ts';
+import { type Lead, selectPrimaryIssue } from './primary-issue.ts';
 import { type DashboardKind, dashboardKind } from './dashboard-kind.ts';
 import { type LastLink, type LinkView, linkView, nextLastLink } from './link-view.ts';
 import { type RadioRow, radioRows } from './radio-rows.ts';
@@ -31,7 +31,7 @@ import type { SteadyLinks } from './steady-links.ts';
 import type { StatusModel } from './status.model.ts';
 
 /** The device summary in the header. */
-export interface Glance {
+export interface DeviceSummary {
   readonly name: string | undefined;
   readonly model: string | undefined;
   readonly state: LinkState;
@@ -50,7 +50,7 @@ export interface Clients {
 /** The status in the slices that the dashboard draws, each renewed only when it changed. */
 export interface DashboardModel {
   readonly $kind: Store<DashboardKind | null>;
-  readonly $glance: Store<Glance | null>;
+  readonly $glance: Store<DeviceSummary | null>;
   /** The worst fact of the air; null while nothing is wrong. */
   readonly $lead: Store<Lead | null>;
   readonly $link: Store<LinkView | null>;
@@ -87,7 +87,7 @@ export const DashboardModel: Token<DashboardModel> = token<DashboardModel>('Dash
 
 const ROUTING_ROLES: ReadonlySet<string> = new Set(['router', 'soho']);
 
-function glance(status: DeviceStatus): Glance {
+function glance(status: DeviceStatus): DeviceSummary {
   const many = dashboardKind(status) === 'access-point';
   return {
     name: status.host.hostname,
@@ -192,7 +192,7 @@ function leadOf({ $links, $connection }: StatusModel, remembered?: AlertTimes): 
     fn: ({ last, connection }, links) =>
       links === null
         ? last
-        : shareStructure(last, nextLead(last, links, lastReceivedAt(connection) ?? 0, remembered)),
+        : shareStructure(last, selectPrimaryIssue(last, links, lastReceivedAt(connection) ?? 0, remembered)),
     target: $known,
   });
   return $known.map(lead => lead ?? null);

@@ -22,7 +22,7 @@ export interface RadarPrescan {
 }
 
 /** The requests to the device, and their results. */
-export interface PrescanDeed {
+export interface PrescanAction {
   readonly pending: boolean;
   /** Another prescan was running: it is that one which is shown. */
   readonly joined?: boolean;
@@ -41,7 +41,7 @@ export interface PrescanWatch {
   readonly prescanStopRequested: EventCallable<void>;
   /** Null from a device that has none, or that has not answered yet. */
   readonly $prescan: Store<RadarPrescan | null>;
-  readonly $prescanDeed: Store<PrescanDeed>;
+  readonly $prescanDeed: Store<PrescanAction>;
 }
 
 export interface PrescanWatchPorts {
@@ -70,7 +70,7 @@ export function prescanWatch({ prescanPort, session, clock }: PrescanWatchPorts)
 
   const startFx = createEffect((frequencies: readonly number[]) => prescanPort.start(frequencies));
   const stopFx = createEffect(() => prescanPort.stop());
-  const $prescanDeed = createStore<PrescanDeed>({ pending: false })
+  const $prescanDeed = createStore<PrescanAction>({ pending: false })
     .on([startFx, stopFx], () => ({ pending: true }))
     .on([startFx.done, stopFx.done], () => ({ pending: false }))
     .on([startFx.failData, stopFx.failData], (_, reason) => {

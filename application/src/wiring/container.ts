@@ -18,7 +18,7 @@ export function bindModels(container: ModelContainer, bindings: readonly ModelBi
 }
 
 /** Binds what was made already, each by its token. */
-export function bindMade<Made extends object>(
+export function bindInstances<Made extends object>(
   container: ModelContainer,
   tokens: Tokens<Made>,
   made: NoInfer<Made>,

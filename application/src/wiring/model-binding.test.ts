@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bindMade, bindModels } from './container.ts';
-import { bindModel, takeOut } from './model-binding.ts';
+import { bindInstances, bindModels } from './container.ts';
+import { bindModel, resolveAll } from './model-binding.ts';
 import { PlainContainer } from './plain-container.mother.ts';
 import { type Token, token } from './token.ts';
 
@@ -17,7 +17,7 @@ const Greeter: Token<Greeter> = token<Greeter>('Greeter');
 /** A container with a clock and a name, and a model of both that counts how often it is made. */
 function aContainer() {
   const container = new PlainContainer();
-  bindMade(container, { clock: Clock, name: Name }, { clock: { now: () => 7 }, name: 'Ridge' });
+  bindInstances(container, { clock: Clock, name: Name }, { clock: { now: () => 7 }, name: 'Ridge' });
   let made = 0;
   const binding = bindModel(
     Greeter,
@@ -66,5 +66,5 @@ describe('a model that is bound by one line', () => {
 
 it('takes out what is bound, by the names of the record', () => {
   const { container } = aContainer();
-  expect(takeOut(container, { who: Name })).toEqual({ who: 'Ridge' });
+  expect(resolveAll(container, { who: Name })).toEqual({ who: 'Ridge' });
 });

@@ -34,12 +34,12 @@ export function bindModel<Model, Deps extends object>(
   return {
     token,
     needs: Object.values<Token<unknown>>(tokens),
-    make: found => create(takeOut(found, tokens)),
+    make: found => create(resolveAll(found, tokens)),
   };
 }
 
 /** A record of what is bound to each token. */
-export function takeOut<Deps extends object>(found: Finder, tokens: Tokens<Deps>): Deps {
+export function resolveAll<Deps extends object>(found: Finder, tokens: Tokens<Deps>): Deps {
   const entries = Object.entries<Token<unknown>>(tokens).map(([name, token]) => [name, found.get(token)]);
   return Object.fromEntries(entries) as Deps;
 }

@@ -1,12 +1,5 @@
 import { type CheckOptions, checkText, type FileFinding, LATIN_1 } from './check-text.ts';
-import {
-  type CliIo,
-  EXIT_FINE,
-  EXIT_FOUND,
-  EXIT_TROUBLE,
-  type ExitCode,
-  type UnreadableFile,
-} from './cli-io.ts';
+import { type CliIo, EXIT_OK, EXIT_FOUND, EXIT_USAGE, type ExitCode, type UnreadableFile } from './cli-io.ts';
 import { parseBoardInfo } from '../device/board-info.ts';
 import { countryCodeIn, countryCodeOf, countryFacts } from './country-facts.ts';
 import { readFile, readText } from './read-text.ts';
@@ -23,11 +16,11 @@ export interface CheckFiles extends Omit<CheckOptions, 'facts'> {
 /** `radiolink-config check`: prints every finding of every file; goes on when one of them cannot be read. */
 export function checkCommand({ files, json, board, country, ...rest }: CheckFiles, io: CliIo): ExitCode {
   const boardText = board === undefined ? '' : readText(board, io);
-  if (boardText === undefined) return EXIT_TROUBLE;
+  if (boardText === undefined) return EXIT_USAGE;
   const countryCode = country === undefined ? undefined : countryCodeOf(country);
   if (country !== undefined && countryCode === undefined) {
     io.err(`There is no country ${visibleText(country)}.`);
-    return EXIT_TROUBLE;
+    return EXIT_USAGE;
   }
   const boardInfo = board === undefined ? undefined : parseBoardInfo(boardText);
   const findingsIn = (text: string): readonly FileFinding[] =>
@@ -41,8 +34,8 @@ export function checkCommand({ files, json, board, country, ...rest }: CheckFile
   const checked = results.filter(result => 'findings' in result);
   if (json) io.out(visibleJson({ files: results }));
   else for (const { file, findings } of checked) printFindings(file, findings, io);
-  if (checked.length < files.length) return EXIT_TROUBLE;
-  return checked.some(({ findings }) => findings.length > 0) ? EXIT_FOUND : EXIT_FINE;
+  if (checked.length < files.length) return EXIT_USAGE;
+  return checked.some(({ findings }) => findings.length > 0) ? EXIT_FOUND : EXIT_OK;
 }
 
 interface CheckedFile {

@@ -15,7 +15,7 @@ export interface CliIo {
 }
 
 /** Exit codes: nothing found, findings or differences, wrong usage or an unreadable file. */
-export const EXIT_FINE = 0;
+export const EXIT_OK = 0;
 export const EXIT_FOUND = 1;
-export const EXIT_TROUBLE = 2;
-export type ExitCode = typeof EXIT_FINE | typeof EXIT_FOUND | typeof EXIT_TROUBLE;
+export const EXIT_USAGE = 2;
+export type ExitCode = typeof EXIT_OK | typeof EXIT_FOUND | typeof EXIT_USAGE;

@@ -1,12 +1,12 @@
 import { compareReports, readLinkReport, type ReadReport, type ReportChange } from '../report/index.ts';
 import { visibleJson, visibleText } from '../text/visible-text.ts';
-import { type CliIo, EXIT_FINE, EXIT_FOUND, EXIT_TROUBLE, type ExitCode } from './cli-io.ts';
+import { type CliIo, EXIT_OK, EXIT_FOUND, EXIT_USAGE, type ExitCode } from './cli-io.ts';
 import { readText } from './read-text.ts';
 
 /** `radiolink-config compare`: prints what is worse, changed or better from one link report to another. */
 export function compareCommand(before: string, after: string, json: boolean, io: CliIo): ExitCode {
   const [old, fresh] = [readReport(before, io), readReport(after, io)];
-  if (old === undefined || fresh === undefined) return EXIT_TROUBLE;
+  if (old === undefined || fresh === undefined) return EXIT_USAGE;
   const { changes, missing, added } = compareReports(old, fresh);
   const shown = changes.filter(({ verdict }) => verdict !== 'unchanged');
   if (json) io.out(visibleJson({ before, after, changes, missing, added }));
@@ -16,7 +16,7 @@ export function compareCommand(before: string, after: string, json: boolean, io:
     for (const change of shown) io.out(visibleText(lineOf(change)));
     if (shown.length + missing.length + added.length === 0) io.out('nothing changed');
   }
-  return missing.length > 0 || shown.some(({ verdict }) => verdict !== 'better') ? EXIT_FOUND : EXIT_FINE;
+  return missing.length > 0 || shown.some(({ verdict }) => verdict !== 'better') ? EXIT_FOUND : EXIT_OK;
 }
 
 function readReport(file: string, io: CliIo): ReadReport | undefined {

@@ -1,16 +1,16 @@
 import { diffConfigs, shownChanges } from '../configuration/index.ts';
 import { namesBetween } from '../settings/index.ts';
 import { visibleJson } from '../text/visible-text.ts';
-import { type CliIo, EXIT_FINE, EXIT_FOUND, EXIT_TROUBLE, type ExitCode } from './cli-io.ts';
+import { type CliIo, EXIT_OK, EXIT_FOUND, EXIT_USAGE, type ExitCode } from './cli-io.ts';
 import { jsonChange, printChange } from './print-change.ts';
 import { readConfig } from './read-config.ts';
 
 /** `radiolink-config diff`: prints what differs from one file to another, by setting, secrets masked. */
 export function diffCommand(before: string, after: string, json: boolean, io: CliIo): ExitCode {
   const [old, fresh] = [readConfig(before, io), readConfig(after, io)];
-  if (old === undefined || fresh === undefined) return EXIT_TROUBLE;
+  if (old === undefined || fresh === undefined) return EXIT_USAGE;
   const changes = shownChanges(diffConfigs(old, fresh), namesBetween(old.entries(), fresh.entries()));
   if (json) io.out(visibleJson({ before, after, changes: changes.map(jsonChange) }));
   else for (const change of changes) printChange(change, io);
-  return changes.length > 0 ? EXIT_FOUND : EXIT_FINE;
+  return changes.length > 0 ? EXIT_FOUND : EXIT_OK;
 }

@@ -1,17 +1,17 @@
 import { countryRules } from '../radio/index.ts';
 import { explainConfiguration, type ExplainedSetting } from '../settings/index.ts';
-import { type CliIo, EXIT_FINE, EXIT_TROUBLE, type ExitCode } from './cli-io.ts';
+import { type CliIo, EXIT_OK, EXIT_USAGE, type ExitCode } from './cli-io.ts';
 import { readConfig } from './read-config.ts';
 import { visibleJson, visibleText } from '../text/visible-text.ts';
 
 /** `radiolink-config explain`: prints every setting of a file in words, by group, secrets masked. */
 export function explainCommand(file: string, json: boolean, io: CliIo): ExitCode {
   const config = readConfig(file, io);
-  if (config === undefined) return EXIT_TROUBLE;
+  if (config === undefined) return EXIT_USAGE;
   const settings = explainConfiguration(config.entries()).map(withCountry);
   if (json) io.out(visibleJson({ file, settings }));
   else printByGroup(settings, io);
-  return EXIT_FINE;
+  return EXIT_OK;
 }
 
 function printByGroup(settings: readonly ExplainedSetting[], io: CliIo): void {

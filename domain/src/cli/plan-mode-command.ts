@@ -8,7 +8,7 @@ import { watchedHostLost } from '../settings/checks/watchdog.ts';
 import { inEnglish } from '../settings/english.ts';
 import { namesBetween } from '../settings/index.ts';
 import { visibleJson, visibleText } from '../text/visible-text.ts';
-import { type CliIo, EXIT_FINE, EXIT_FOUND, EXIT_TROUBLE, type ExitCode } from './cli-io.ts';
+import { type CliIo, EXIT_OK, EXIT_FOUND, EXIT_USAGE, type ExitCode } from './cli-io.ts';
 import { jsonChange, printChange } from './print-change.ts';
 import { readConfig } from './read-config.ts';
 import { readText } from './read-text.ts';
@@ -29,7 +29,7 @@ export function planModeCommand(request: PlanModeRequest, io: CliIo): ExitCode {
   const boardText = board === undefined ? '' : readText(board, io);
   const before = previous === undefined ? undefined : readConfig(previous, io);
   const isUnread = boardText === undefined || (previous !== undefined && before === undefined);
-  if (config === undefined || isUnread) return EXIT_TROUBLE;
+  if (config === undefined || isUnread) return EXIT_USAGE;
   if (board === undefined) io.err('No board file: one Ethernet port and every network mode are assumed.');
   const plan = planNetworkMode(
     config,
@@ -39,7 +39,7 @@ export function planModeCommand(request: PlanModeRequest, io: CliIo): ExitCode {
   );
   if (!plan.ok) {
     io.err(visibleText(`${file}: ${inEnglish(plan.problem)}`));
-    return EXIT_TROUBLE;
+    return EXIT_USAGE;
   }
   const changes = shownChanges(
     diffConfigs(config, plan.configuration),
@@ -55,7 +55,7 @@ export function planModeCommand(request: PlanModeRequest, io: CliIo): ExitCode {
     for (const remark of remarks) io.out(visibleText(remark));
     io.out(visibleText(managementWords(plan.management)));
   }
-  return changes.length > 0 ? EXIT_FOUND : EXIT_FINE;
+  return changes.length > 0 ? EXIT_FOUND : EXIT_OK;
 }
 
 const wordsOfLost = ({ problem, repair }: Contradiction): string =>

@@ -1,6 +1,6 @@
 import { checkCommand } from './check-command.ts';
 import { readArguments } from './cli-arguments.ts';
-import { type CliIo, EXIT_FINE, EXIT_TROUBLE, type ExitCode, type UnreadableFile } from './cli-io.ts';
+import { type CliIo, EXIT_OK, EXIT_USAGE, type ExitCode, type UnreadableFile } from './cli-io.ts';
 import { compareCommand } from './compare-command.ts';
 import { diffCommand } from './diff-command.ts';
 import { explainCommand } from './explain-command.ts';
@@ -14,7 +14,7 @@ export function runCli(given: readonly string[], io: CliIo): ExitCode {
   switch (request.kind) {
     case 'help':
       io.out(helpText);
-      return EXIT_FINE;
+      return EXIT_OK;
     case 'check':
       return checkCommand(request, io);
     case 'diff':
@@ -31,7 +31,7 @@ export function runCli(given: readonly string[], io: CliIo): ExitCode {
       return tellingUnreadable(request.json, io, reporting => planModeCommand(request, reporting));
     case 'usage-error':
       io.err(`${visibleText(request.words)}\nTry radiolink-config --help.`);
-      return EXIT_TROUBLE;
+      return EXIT_USAGE;
   }
 }
 

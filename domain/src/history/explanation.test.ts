@@ -2,7 +2,7 @@ import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { message } from '../errors/index.ts';
 import { explain } from './explanation.ts';
-import { greatestChange } from './moment.ts';
+import { greatestChange } from './change-point.ts';
 import type { PastEvent } from './past-event.ts';
 import type { PastSample, PastValues } from './past-sample.ts';
 import { timelineOf } from './timeline.ts';

@@ -1,8 +1,8 @@
 import { type Message, message } from '../errors/message.ts';
-import { type BeforeAfter, beforeAfter, type PastChange } from './around.ts';
+import { type BeforeAfter, beforeAfter, type PastChange } from './compare-windows.ts';
 import { likelyCauses } from './causes/likely-causes.ts';
 import type { Evidence, PastCause } from './causes/past-cause.ts';
-import { changeMoment } from './moment.ts';
+import { changeMoment } from './change-point.ts';
 import type { PastEvent, PastEventKind } from './past-event.ts';
 import type { PastGap, Timeline } from './timeline.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';

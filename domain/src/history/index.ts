@@ -1,10 +1,10 @@
-export * from './around.ts';
+export * from './compare-windows.ts';
 export { PAST_CAUSES, type PastCause, type PastCauseKind } from './causes/past-cause.ts';
 export * from './explanation.ts';
 export * from './log-events.ts';
-export { greatestChange } from './moment.ts';
+export { greatestChange } from './change-point.ts';
 export * from './past-event.ts';
 export * from './past-quantity.ts';
 export * from './past-sample.ts';
-export { isOfMany } from '../link/sole-link.ts';
+export { isPtmpAccessPoint } from '../link/single-link.ts';
 export * from './timeline.ts';

@@ -6,7 +6,7 @@ import { stateCause, type StateCauseKind } from '../link/root-cause.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { deviceMoment } from '../tools/log/log-stamp.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import { isOfMany } from '../link/sole-link.ts';
+import { isPtmpAccessPoint } from '../link/single-link.ts';
 import { MOMENT } from './past-sample.ts';
 
 /** What happened, as marks on the time axis. */
@@ -95,7 +95,7 @@ export function pastFacts(status: DeviceStatus, at: number): PastFacts {
     frequencyMhz: wireless.frequencyMhz,
     widthMhz: wireless.channelWidthMhz,
     port: port && { name: port.name, speedMbps: port.speedMbps },
-    link: isOfMany(status) ? undefined : pastLink(status),
+    link: isPtmpAccessPoint(status) ? undefined : pastLink(status),
     blockedMhz:
       wireless.radarLockouts?.map(({ centerMhz }) => centerMhz) ?? ((wireless.nolState ?? 0) > 0 ? [0] : []),
   };

@@ -3,7 +3,7 @@ import { dataPort } from '../link/ethernet-ceiling.ts';
 import type { LinkEnd, LinkPort } from '../link/link-end.ts';
 import { linkEnds } from '../link/link-ends.ts';
 import type { RadioBand } from '../link/radio-band.ts';
-import { isOfMany } from '../link/sole-link.ts';
+import { isPtmpAccessPoint } from '../link/single-link.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Maybe } from '../status/maybe.ts';
 import { isWithin, PHYSICAL, type PhysicalRange, within } from '../units/physical-range.ts';
@@ -43,7 +43,7 @@ export function pastSample(status: DeviceStatus, received: number): PastSample {
     temperature: host.temperatureCelsius === 0 ? undefined : host.temperatureCelsius,
     'local-power': wireless.txPowerDbm,
   };
-  if (isOfMany(status)) {
+  if (isPtmpAccessPoint(status)) {
     const { downlinkCapacityKbps, uplinkCapacityKbps } = wireless.polling;
     const values = known({
       ...common,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigText } from '../configuration/index.ts';
-import { changeImpact, isToBeSaid } from './change-impact.ts';
-import { farEndAdvice } from './far-end-first.ts';
+import { changeImpact, needsWarning } from './change-impact.ts';
+import { applyRemoteFirst } from './apply-remote-first.ts';
 
 const BEFORE = ConfigText.parse(
   [
@@ -136,14 +136,14 @@ describe('what a change cuts', () => {
     [{ 'radio.1.freq': '5620' }, true],
     [{ 'users.1.name': 'mast' }, true],
   ])('what a change cuts is to be said before %o is asked for: %s', (changes, said) => {
-    expect(isToBeSaid(impactOf(changes))).toBe(said);
+    expect(needsWarning(impactOf(changes))).toBe(said);
   });
 
   it.each(['radio.1.mode', 'aaa.1.wpa.psk', 'wireless.1.ssid', 'radio.1.chanbw', 'radio.countrycode'])(
     'what a change cuts is to be said wherever the far end is concerned: %s',
     key => {
-      expect(farEndAdvice(BEFORE, after({ [key]: '7' }))).toBeDefined();
-      expect(isToBeSaid(impactOf({ [key]: '7' }))).toBe(true);
+      expect(applyRemoteFirst(BEFORE, after({ [key]: '7' }))).toBeDefined();
+      expect(needsWarning(impactOf({ [key]: '7' }))).toBe(true);
     },
   );
 
@@ -199,7 +199,7 @@ describe('what a change cuts', () => {
 
 describe('which end to change first', () => {
   const advice = (changes: Readonly<Record<string, string>>, before = BEFORE) =>
-    farEndAdvice(before, after(changes, before));
+    applyRemoteFirst(before, after(changes, before));
 
   it('is this end for the channel of an access point: the station searches', () => {
     expect(advice({ 'radio.1.freq': '5200' })).toMatchObject({ first: 'this-end', followsByItself: true });

@@ -10,7 +10,7 @@ import { type FarEndEffect, farEndEffect } from './far-end-cut.ts';
 import { isPlaceKnown, managementMove } from './management-move.ts';
 import { isSamePage, type PageAddress, pageAddressOf, pageUrl } from './page-address.ts';
 import { type RadarFacts, radarWaitSeconds } from './radar-wait.ts';
-import { shutOut } from './shut-out.ts';
+import { managementLockout } from './management-lockout.ts';
 
 /** Duration of a test before the device reverts it automatically, seconds. reading 7. */
 export const TEST_SECONDS = 240;
@@ -68,7 +68,7 @@ const RESTARTING: ReadonlySet<Risk> = new Set<Risk>(['cuts-management', 'cuts-li
 const DANGEROUS: ReadonlySet<Risk> = new Set<Risk>([...RESTARTING, 'locks-out']);
 
 /** True if applying a change interrupts something in use, so that a warning is shown before. */
-export function isToBeSaid({ cuts }: Pick<ChangeImpact, 'cuts'>): boolean {
+export function needsWarning({ cuts }: Pick<ChangeImpact, 'cuts'>): boolean {
   return cuts.some(({ kind }) => kind !== 'services');
 }
 
@@ -87,7 +87,7 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
   const cuts = [
     ...(moves ? [addressCut(willBeAt, after)] : []),
     ...managementCuts({ ...facts, keys, moves, isServerLost }),
-    ...shutOutCuts(shutOut(before, after)),
+    ...shutOutCuts(managementLockout(before, after)),
     ...(isServerLost ? [WEB_SERVER_LOST] : []),
     ...lockOutCuts(keys),
     ...watchdogCuts(before, after),

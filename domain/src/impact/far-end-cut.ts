@@ -1,7 +1,7 @@
 import type { ConfigText } from '../configuration/config-text.ts';
 import { message, type Message } from '../errors/message.ts';
 import { wirelessModeOf } from '../settings/settings-context.ts';
-import { sharedProperties } from './far-end-first.ts';
+import { sharedProperties } from './apply-remote-first.ts';
 
 const LISTS = ['radio.1.scan_list', 'wireless.1.scan_list'];
 

@@ -5,7 +5,7 @@ import { type ChangeImpact, changeImpact } from './change-impact.ts';
 import type { PageAddress } from './page-address.ts';
 
 /** Properties of the hardware and of the country being set; what is unknown is missing. */
-export interface CostFacts extends FaultFacts {
+export interface ImpactContext extends FaultFacts {
   /** Control frequency of the access point to which this station is connected, MHz. */
   readonly linkedMhz?: number | undefined;
 }
@@ -18,7 +18,7 @@ export function linkedFrequency({ wireless }: DeviceStatus): number | undefined 
 /** Impact of applying the pending changes; null without any. */
 export function pendingImpact(
   store: ConfigStore,
-  { channels, linkedMhz }: Pick<CostFacts, 'channels' | 'linkedMhz'>,
+  { channels, linkedMhz }: Pick<ImpactContext, 'channels' | 'linkedMhz'>,
 ): ChangeImpact | null {
   if (!store.isChanged) return null;
   const { original, running } = store;

@@ -7,14 +7,14 @@ import type { LinkEnd, LinkEnds, LinkRate } from './link-end.ts';
 import { linkThroughput } from './link-throughput.ts';
 import { radioBands } from './radio-band.ts';
 import { rate5GHz } from './rate-words.ts';
-import { soleLink } from './sole-link.ts';
+import { singleLink } from './single-link.ts';
 import { type AirDirection, downAndUp, receiveDirection } from './receive-direction.ts';
 import { type WirelessRole, wirelessRole } from './wireless-role.ts';
 
 /** Both ends of a 5 GHz link (airMAX AC, LTU). */
 export function linkEnds5GHz(status: DeviceStatus, station: Station | undefined): LinkEnds {
   const { wireless } = status;
-  const whole = soleLink(wireless);
+  const whole = singleLink(wireless);
   const role = wirelessRole(wireless.mode);
   const local = localEnd(status, station, role);
   const remote = station === undefined ? undefined : remoteEnd(status, station, role);

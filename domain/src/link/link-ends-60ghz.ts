@@ -7,13 +7,13 @@ import { linkThroughput } from './link-throughput.ts';
 import { radioBands } from './radio-band.ts';
 import { type AirDirection, downAndUp, receiveDirection } from './receive-direction.ts';
 import { rate60GHz } from './rate-words.ts';
-import { soleLink } from './sole-link.ts';
+import { singleLink } from './single-link.ts';
 import { wirelessRole } from './wireless-role.ts';
 
 /** Both ends of a 60 GHz link: the station receives the downlink, as on 5 GHz. reading 44. */
 export function linkEnds60GHz(status: DeviceStatus, station: Station | undefined): LinkEnds {
   const { wireless } = status;
-  const whole = soleLink(wireless);
+  const whole = singleLink(wireless);
   const role = wirelessRole(wireless.mode);
   const near = station?.radio60;
   const here = receiveDirection(role, 'local');

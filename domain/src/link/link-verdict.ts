@@ -52,7 +52,7 @@ export function problemDirection(verdict: LinkVerdict): PoorDirection | undefine
 }
 
 /** The one thing to say of a link in a table: its problem, else its first note; undefined while there is neither. */
-export function foremost({ problem, headline, reasons }: LinkVerdict): Message | undefined {
+export function worstFirst({ problem, headline, reasons }: LinkVerdict): Message | undefined {
   return problem ? headline : reasons[0]?.message;
 }
 

@@ -10,7 +10,7 @@ import { freeFallbackAddress, setAddress } from './mode-addresses.ts';
 import { ENABLED, ModeDraft } from './mode-draft.ts';
 import type { StaticAddress } from './mode-roles.ts';
 import { translate } from './mode-services.ts';
-import { replanned } from './replanned.ts';
+import { reapplyPlan } from './reapply-plan.ts';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -45,7 +45,7 @@ export function addressKindChanges(
   kind: IpMode,
 ): ConfigChanges {
   const made = planned(original, devname, addressKindOf(values, devname));
-  return replanned({ values, original }, made, base => planned(base, devname, kind));
+  return reapplyPlan({ values, original }, made, base => planned(base, devname, kind));
 }
 
 function planned(values: Values, devname: string, kind: IpMode): ReadonlyMap<string, string> {

@@ -6,7 +6,7 @@ import { connectionOf, defaultRoute, natOf, standingOn, unusedDefaultRoute } fro
 import { ModeDraft } from './mode-draft.ts';
 import { networkRoles, staticAddress } from './mode-roles.ts';
 import { serveDhcp, translate } from './mode-services.ts';
-import { replanned } from './replanned.ts';
+import { reapplyPlan } from './reapply-plan.ts';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -66,7 +66,7 @@ function switched(
 ): ConfigChanges {
   const was = isOn(original);
   const made: Values = isOn(values) === was ? new Map() : plan(original, !was);
-  return replanned({ values, original }, made, base => (isOn(base) === on ? new Map() : plan(base, on)));
+  return reapplyPlan({ values, original }, made, base => (isOn(base) === on ? new Map() : plan(base, on)));
 }
 
 /** Starts the DHCP server of the LAN of a router with a pool in its network, or stops it. */

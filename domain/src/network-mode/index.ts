@@ -8,7 +8,7 @@ export {
   wanInterface,
 } from './connection.ts';
 export { EVERY_PPP } from './every-ppp.ts';
-export { keysAlongConnection } from './keys-along.ts';
+export { connectionDependentKeys } from './connection-dependent-keys.ts';
 export { managementChanges, managementOf, offeredManagement } from './management-choice.ts';
 export * from './management-vlan.ts';
 export type { CarryingPort } from './management-paths.ts';
@@ -24,4 +24,4 @@ export {
 } from './network-drawing.ts';
 export * from './network-keys.ts';
 export * from './plan-network-mode.ts';
-export { replanned, unplanned } from './replanned.ts';
+export { reapplyPlan, unplanned } from './reapply-plan.ts';

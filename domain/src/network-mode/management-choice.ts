@@ -3,10 +3,10 @@ import { ConfigText } from '../configuration/config-text.ts';
 import { managementInterface } from '../configuration/management-address.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
 import { networkModeOf } from '../settings/settings-context.ts';
-import { giveAliases, takeAliases } from './mode-addresses.ts';
+import { attachAliases, takeAliases } from './mode-addresses.ts';
 import { ModeDraft } from './mode-draft.ts';
 import { ensureManagement } from './mode-services.ts';
-import { replanned } from './replanned.ts';
+import { reapplyPlan } from './reapply-plan.ts';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -40,7 +40,7 @@ export function managementChanges(
   { values, original }: { readonly values: Values; readonly original: Values },
   devname: string,
 ): ConfigChanges {
-  return replanned({ values, original }, managementMoved(original, managementOf(values)), base =>
+  return reapplyPlan({ values, original }, managementMoved(original, managementOf(values)), base =>
     managementMoved(base, devname),
   );
 }
@@ -58,7 +58,7 @@ export function managementMoved(values: Values, to: string): Values {
     if (!NOT_TAKEN.test(leaf)) draft.set(`${entry}.${leaf}`, value);
     else if (OWN_TRAFFIC.test(key) && value === from) draft.set(key, to);
   }
-  giveAliases(draft, entry, aliases);
+  attachAliases(draft, entry, aliases);
   draft.set(`${entry}.role`, 'mlan');
   draft.set(`${left}.role`, 'bridge_port');
   draft.change(`${left}.ip`, IPV4_ANY);

@@ -5,7 +5,7 @@ import { networkModeOf } from '../settings/settings-context.ts';
 import { renameEverywhere } from './followed-names.ts';
 import { managementMoved, managementOf } from './management-choice.ts';
 import { ModeDraft } from './mode-draft.ts';
-import { replanned } from './replanned.ts';
+import { reapplyPlan } from './reapply-plan.ts';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -33,7 +33,7 @@ export function managementVlanChanges(
   { values, original }: { readonly values: Values; readonly original: Values },
   id: string | undefined,
 ): ConfigChanges {
-  return replanned({ values, original }, planned(original, managementVlanOf(values)), base =>
+  return reapplyPlan({ values, original }, planned(original, managementVlanOf(values)), base =>
     planned(base, id),
   );
 }

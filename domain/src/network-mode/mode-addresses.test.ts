@@ -3,7 +3,7 @@ import { configOf } from '../configuration/config-text.mother.ts';
 import {
   freeFallbackAddress,
   freeLanAddress,
-  giveAliases,
+  attachAliases,
   poolAround,
   setAddress,
   takeAliases,
@@ -73,7 +73,7 @@ describe('IP aliases', () => {
 
   it('go with their leaves from an interface to another; those that are off stay', () => {
     const draft = draftOf(...ALIASES);
-    giveAliases(draft, 'netconf.2', takeAliases(draft, 'br0'));
+    attachAliases(draft, 'netconf.2', takeAliases(draft, 'br0'));
     expect(changesOf(draft)).toEqual([
       'netconf.1.alias.1.status=disabled',
       'netconf.2.alias.1.status=enabled',
@@ -84,13 +84,13 @@ describe('IP aliases', () => {
 
   it('come back into the entries that they left', () => {
     const draft = draftOf(...ALIASES);
-    giveAliases(draft, 'netconf.1', takeAliases(draft, 'br0'));
+    attachAliases(draft, 'netconf.1', takeAliases(draft, 'br0'));
     expect(changesOf(draft)).toEqual([]);
   });
 
   it('take an entry of their own beside another address', () => {
     const draft = draftOf(...ALIASES, 'netconf.2.alias.1.ip=172.18.0.9', 'netconf.2.alias.1.status=disabled');
-    giveAliases(draft, 'netconf.2', takeAliases(draft, 'br0'));
+    attachAliases(draft, 'netconf.2', takeAliases(draft, 'br0'));
     expect(changesOf(draft)).toContain('netconf.2.alias.2.ip=172.16.0.9');
   });
 

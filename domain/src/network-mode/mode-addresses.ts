@@ -44,7 +44,7 @@ export function takeAliases(draft: ModeDraft, devname: string | undefined): read
 }
 
 /** Gives an interface IP aliases. One that it has, off, is switched on. */
-export function giveAliases(draft: ModeDraft, entry: string, aliases: readonly Alias[]): void {
+export function attachAliases(draft: ModeDraft, entry: string, aliases: readonly Alias[]): void {
   for (const alias of aliases) {
     const same = draft
       .entries(`${entry}.alias`)

@@ -8,7 +8,7 @@ const DEFAULT_MTU = '1500';
 const isMemberName = (name: string): boolean => isPhysical({ id: interfaceId(name) }) || name === 'ubond0';
 
 /** Sets the bridges and their members up. Ports move; other bridges and VLANs in bridges stay. */
-export function layBridges(draft: ModeDraft, layout: BridgeLayout): void {
+export function configureBridges(draft: ModeDraft, layout: BridgeLayout): void {
   draft.switchOn('bridge');
   const members = new Set([...layout.br0, ...layout.br1]);
   for (const bridge of draft.standing('bridge')) {

@@ -2,9 +2,9 @@ import type { ConfigText } from '../configuration/config-text.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
 import { networkModeOf } from '../settings/settings-context.ts';
 import { followRoles, dropRepeatedVlans, moveVlan } from './followed-names.ts';
-import { freeLanAddress, giveAliases, setAddress, takeAliases } from './mode-addresses.ts';
+import { freeLanAddress, attachAliases, setAddress, takeAliases } from './mode-addresses.ts';
 import type { BridgeLayout } from './mode-board.ts';
-import { layBridges, layInterface, retire } from './mode-bridges.ts';
+import { configureBridges, layInterface, retire } from './mode-bridges.ts';
 import { ENABLED, type ModeDraft } from './mode-draft.ts';
 import { fitMtus } from './mode-mtu.ts';
 import { networkRoles, staticAddress } from './mode-roles.ts';
@@ -44,7 +44,7 @@ export function planBridge(configuration: ConfigText, draft: ModeDraft, layout: 
   const renaming = new Map(names.map(name => [name, MAIN]));
   followRoles(draft, renaming, renaming);
   for (const name of names) if (name !== MAIN) retire(draft, name);
-  layBridges(draft, layout);
+  configureBridges(draft, layout);
   const main = layInterface(draft, MAIN, 'mlan');
   const vlan =
     managementVlan === undefined ? undefined : moveVlan(draft, renamed(managementVlan, renaming), MAIN);
@@ -66,7 +66,7 @@ export function planBridge(configuration: ConfigText, draft: ModeDraft, layout: 
     );
   }
   if (draft.standing('dhcpc').length === 0) draft.off('dhcpc');
-  giveAliases(draft, main, aliases);
+  attachAliases(draft, main, aliases);
   const access = vlan ?? MAIN;
   if (from === 'soho') draft.off('iptables.sys.mgmt');
   else ensureManagement(draft, access);

@@ -5,12 +5,12 @@ import { dropRepeatedVlans, followRoles, moveVlan, renameEverywhere, vlansOf } f
 import {
   freeFallbackAddress,
   freeLanAddress,
-  giveAliases,
+  attachAliases,
   setAddress,
   takeAliases,
 } from './mode-addresses.ts';
 import type { BridgeLayout } from './mode-board.ts';
-import { freeBridgeName, layBridges, layInterface, retire } from './mode-bridges.ts';
+import { freeBridgeName, configureBridges, layInterface, retire } from './mode-bridges.ts';
 import type { ModeDraft } from './mode-draft.ts';
 import { fitMtus } from './mode-mtu.ts';
 import { hasClient, networkRoles, staticAddress } from './mode-roles.ts';
@@ -56,7 +56,7 @@ export function planRouter(
   const wanSide = new Map([...others, ...(wanBase === undefined ? [] : [[wanBase, WAN] as const])]);
   followRoles(draft, wanSide, others);
   for (const name of [wan, lan]) if (name !== undefined && name !== WAN && name !== LAN) retire(draft, name);
-  layBridges(draft, layout);
+  configureBridges(draft, layout);
   const [wanEntry, lanEntry] = [
     layInterface(draft, WAN, wanVlan === undefined ? 'wan' : undefined),
     layInterface(draft, LAN, 'lan'),
@@ -68,8 +68,8 @@ export function planRouter(
   setAddress(draft, lanEntry, undefined);
   const address = lanAddress ?? freeLanAddress(draft);
   setAddress(draft, lanEntry, address);
-  giveAliases(draft, lanEntry, lanAliases);
-  giveAliases(draft, wanEntry, wanAliases);
+  attachAliases(draft, lanEntry, lanAliases);
+  attachAliases(draft, wanEntry, wanAliases);
   const wanName = wanVlan === undefined ? WAN : `${WAN}${wanVlan.slice(wanVlan.indexOf('.'))}`;
   const isStatic = wanAddress !== undefined;
   if (!isStatic && !(hadClient && hasClient(draft, wanName)) && !asksIsp(draft, wanName))

@@ -12,7 +12,7 @@ import {
   rootCause,
   stateCause,
 } from '../link/root-cause.ts';
-import { isOfMany } from '../link/sole-link.ts';
+import { isPtmpAccessPoint } from '../link/single-link.ts';
 import { ethernetFaults } from '../network/ethernet-fault.ts';
 import { isEthernet } from '../network/interface-kind.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
@@ -53,7 +53,7 @@ export function deviceAlerts(
 
 /** Radio problems found in one status alone. */
 export function airFacts(status: DeviceStatus): AirFacts {
-  return { cause: isOfMany(status) ? undefined : causeOf(status), sector: sectorProblems(status) };
+  return { cause: isPtmpAccessPoint(status) ? undefined : causeOf(status), sector: sectorProblems(status) };
 }
 
 /** With several peers the readings belong to none in particular: their table shows them. */

@@ -4,7 +4,7 @@ import { LinkState } from '../link/link-state.ts';
 import { radioLinks } from '../link/radio-band.ts';
 import { RADAR_WAIT_MESSAGE } from '../link/root-cause.ts';
 import { slowPortMessage } from '../link/slow-port.ts';
-import { isOfMany } from '../link/sole-link.ts';
+import { isPtmpAccessPoint } from '../link/single-link.ts';
 import { isEthernet } from '../network/interface-kind.ts';
 import { type StationCause, stationCause } from '../station/station-causes.ts';
 import { fallsShort, worstStations } from '../station/station-order.ts';
@@ -48,7 +48,7 @@ export function sectorProblems(
   status: DeviceStatus,
   rows: readonly StationRow[] = stationRows(status),
 ): readonly SectorProblem[] {
-  if (!isOfMany(status)) return [];
+  if (!isPtmpAccessPoint(status)) return [];
   const radio = radioProblem(status);
   return [...(radio === undefined ? slowPort(status) : [radio]), ...stationProblems(rows)];
 }

@@ -1,7 +1,7 @@
 import type { ConfigStore, ConfigText, StagedBackup } from '../configuration/index.ts';
 import { message, type Message } from '../errors/message.ts';
-import { costsMore } from '../impact/costs-more.ts';
-import { type CostFacts, pendingImpact } from '../impact/pending-impact.ts';
+import { exceedsShownImpact } from '../impact/exceeds-shown-impact.ts';
+import { type ImpactContext, pendingImpact } from '../impact/pending-impact.ts';
 import { contextOf, type FaultFacts } from './context-of.ts';
 import type { Finding } from './finding.ts';
 import { pendingFaults } from './pending-faults.ts';
@@ -28,14 +28,16 @@ export function applyBlocker(
     isTest,
     shown,
     facts,
-  }: { readonly isTest: boolean; readonly shown: ConfigStore; readonly facts: CostFacts },
+  }: { readonly isTest: boolean; readonly shown: ConfigStore; readonly facts: ImpactContext },
 ): ApplyBlocker | undefined {
   const blocked = firstFault(pendingFaults(store, facts));
   if (blocked !== undefined) return blocked;
   const [before, now] = [pendingImpact(shown, facts), pendingImpact(store, facts)];
   const words = isTest ? now?.testProblem : undefined;
   if (words !== undefined) return { kind: 'not-testable', words };
-  return before && now && costsMore(before, now) ? { kind: 'not-sent', words: COSTS_MORE } : undefined;
+  return before && now && exceedsShownImpact(before, now)
+    ? { kind: 'not-sent', words: COSTS_MORE }
+    : undefined;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { fadeMargin } from '../fade/fade-margin.ts';
-import { foremost } from '../link/link-verdict.ts';
+import { worstFirst } from '../link/link-verdict.ts';
 import { inEnglish } from '../settings/english.ts';
 import type { CellValue } from '../text/csv-cell.ts';
 import type { StationRow } from './station-row.ts';
@@ -53,7 +53,7 @@ export const STATION_COLUMNS = [
     ({ ends }) => ends.remote?.ethernet.find(port => port.plugged)?.speedMbps,
   ),
   column('problem', 'Problem', '', ({ verdict }) => {
-    const fact = foremost(verdict);
+    const fact = worstFirst(verdict);
     return fact && inEnglish(fact);
   }),
 ] as const satisfies readonly StationColumn[];

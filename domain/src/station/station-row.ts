@@ -1,7 +1,7 @@
 import type { LinkEnds } from '../link/link-end.ts';
 import { linkEnds } from '../link/link-ends.ts';
 import { type LinkVerdict, linkVerdict } from '../link/link-verdict.ts';
-import { isOfMany } from '../link/sole-link.ts';
+import { isPtmpAccessPoint } from '../link/single-link.ts';
 import { radioBands } from '../link/radio-band.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Station } from './station.ts';
@@ -31,7 +31,7 @@ export function stationLinks(status: DeviceStatus): readonly Omit<StationRow, 'v
   const [band, ...others] = bands;
   const only = others.length === 0 ? band : undefined;
   const { stations } = status.wireless;
-  const sharesPort = isOfMany(status);
+  const sharesPort = isPtmpAccessPoint(status);
   const keys = stationKeys(stations);
   return stations.map((station, place) => {
     const ends = sharesPort

@@ -11,7 +11,7 @@ const SHOWN = [
   'averagedEnds',
   'linkVerdict',
   'deviceAlerts',
-  'heldList',
+  'stableList',
   'flushSyncWork',
 ];
 

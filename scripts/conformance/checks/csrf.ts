@@ -1,7 +1,7 @@
 import type { Check } from '../check.ts';
 import { judged, statusProblem } from '../verdict.ts';
 import { differences } from '../operations/contract.ts';
-import { AIMLESS } from '../operations/harmless.ts';
+import { NO_OP_POSTS } from '../operations/harmless.ts';
 
 const given: Check = {
   id: 'csrf/given',
@@ -30,7 +30,7 @@ const refused = (id: string, subject: string, csrf: string): Check => ({
   async run(context) {
     const caller = await context.classic();
     const problems: (string | undefined)[] = [];
-    for (const { path, form } of AIMLESS) {
+    for (const { path, form } of NO_OP_POSTS) {
       const answer = await caller.send({
         method: 'POST',
         path,

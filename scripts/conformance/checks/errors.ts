@@ -2,7 +2,7 @@ import { V1 } from '../caller/caller.ts';
 import type { Check } from '../check.ts';
 import { judged, statusProblem } from '../verdict.ts';
 import { differences, type Interface } from '../operations/contract.ts';
-import { AIMLESS, BAD_BODY } from '../operations/harmless.ts';
+import { NO_OP_POSTS, BAD_BODY } from '../operations/harmless.ts';
 import type { Answer } from '../wire/back-end.ts';
 import type { Context } from '../context.ts';
 import { isObject, objectIn, valueIn } from './json-body.ts';
@@ -28,7 +28,7 @@ const shaped = (check: {
   },
 });
 
-const [NO_STATION] = AIMLESS;
+const [NO_STATION] = NO_OP_POSTS;
 
 const failedAction: Check = {
   id: 'errors/failed-action',

@@ -4,7 +4,7 @@ import type { Check } from '../check.ts';
 import { judged, statusProblem, type Verdict } from '../verdict.ts';
 import type { Context } from '../context.ts';
 import { differences } from '../operations/contract.ts';
-import { AIMLESS, NO_SUCH_ALERT } from '../operations/harmless.ts';
+import { NO_OP_POSTS, NO_SUCH_ALERT } from '../operations/harmless.ts';
 import { isObject, objectIn, valueIn } from './json-body.ts';
 
 const SECRET_LINE = /(?:^|\.)(?:psk|password|secret|community)=(?!$)|^unms\.uri=(?!$)/;
@@ -44,7 +44,7 @@ const refused: Check = {
   needs: ['classic', 'viewer'],
   run: asViewer(async viewer => {
     const problems: (string | undefined)[] = [];
-    for (const { path, form } of AIMLESS) {
+    for (const { path, form } of NO_OP_POSTS) {
       const answer = await viewer.post(path, form);
       if (answer.status === 404) continue;
       problems.push(statusProblem(`POST ${path}`, answer, 403));

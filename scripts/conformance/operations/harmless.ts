@@ -16,7 +16,7 @@ export const ASKING: readonly HarmlessPost[] = [
 ];
 
 /** Classic POSTs of changing calls that name nothing that exists: a device that accepts them changes nothing either. */
-export const AIMLESS: readonly HarmlessPost[] = [
+export const NO_OP_POSTS: readonly HarmlessPost[] = [
   { path: '/stakick.cgi', form: { staif: 'ath0', staid: '00:00:00:00:00:00' } },
   { path: '/api/warnings/dismiss', form: { name: 'none' } },
   { path: '/api/crashes/dismiss', form: { id: 'none' } },

@@ -11,7 +11,7 @@ export { EthernetPort } from '@radiolink/application/ethernet/ethernet.port';
 export { FirmwarePort } from '@radiolink/application/firmware/firmware.port';
 export { LinkHistoryPort } from '@radiolink/application/history/link-history.port';
 export { LogPort } from '@radiolink/application/log/log.port';
-export { PresencePort } from '@radiolink/application/presence/presence.port';
+export { LivenessPort } from '@radiolink/application/presence/liveness.port';
 export { RestartPort } from '@radiolink/application/system/restart.port';
 export { NetworkTablesPort } from '@radiolink/application/network-tables/network-tables.port';
 export { NoticesPort } from '@radiolink/application/notices/notices.port';

@@ -1,7 +1,7 @@
 import 'reflect-metadata/lite';
 import { createProgram, PROGRAM_MODELS, PROGRAM_PORTS } from '@radiolink/application/program/program';
-import { bindMade } from '@radiolink/application/wiring/container';
-import { takeOut } from '@radiolink/application/wiring/model-binding';
+import { bindInstances } from '@radiolink/application/wiring/container';
+import { resolveAll } from '@radiolink/application/wiring/model-binding';
 import type { Token } from '@radiolink/application/wiring/token';
 import { Container } from 'inversify';
 import { bindLaterProgram } from '../../src/composition/later-part.ts';
@@ -20,8 +20,8 @@ export function mountedModels(ports: Ports): Models {
     return Promise.resolve();
   };
   void bind(Object.values(PROGRAM_PORTS));
-  const program = createProgram(takeOut(container, PROGRAM_PORTS));
-  bindMade(container, PROGRAM_MODELS, program);
+  const program = createProgram(resolveAll(container, PROGRAM_PORTS));
+  bindInstances(container, PROGRAM_MODELS, program);
   let later: Promise<void> | undefined;
   return new LoadedModels(container, async needed => {
     await bind(needed);

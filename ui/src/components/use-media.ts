@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** A phone: one column, sheets from the bottom. */
 export const PHONE = '(max-width: 767.98px)';
 /** Too narrow for a list and its details side by side. */
-export const NO_ROOM_BESIDE = '(max-width: 1199.98px)';
+export const NARROW_LAYOUT = '(max-width: 1199.98px)';
 /** A finger needs more room than a mouse. */
 export const COARSE = '(pointer: coarse)';
 

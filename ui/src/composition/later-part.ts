@@ -3,8 +3,8 @@ import { createLaterProgram } from '@radiolink/application/program/later-program
 import { LATER_MODELS } from '@radiolink/application/program/later-models';
 import { LATER_PORTS } from '@radiolink/application/program/later-ports';
 import { type Program, PROGRAM_PORTS } from '@radiolink/application/program/program';
-import { bindMade, type ModelContainer } from '@radiolink/application/wiring/container';
-import { takeOut } from '@radiolink/application/wiring/model-binding';
+import { bindInstances, type ModelContainer } from '@radiolink/application/wiring/container';
+import { resolveAll } from '@radiolink/application/wiring/model-binding';
 
 /** Composes the later part of the program and binds its models. */
 export async function bindLaterProgram(
@@ -13,6 +13,6 @@ export async function bindLaterProgram(
   program: Program,
 ): Promise<void> {
   await loader.bind(Object.values(LATER_PORTS));
-  const ports = { ...takeOut(container, PROGRAM_PORTS), ...takeOut(container, LATER_PORTS) };
-  bindMade(container, LATER_MODELS, createLaterProgram(program, ports));
+  const ports = { ...resolveAll(container, PROGRAM_PORTS), ...resolveAll(container, LATER_PORTS) };
+  bindInstances(container, LATER_MODELS, createLaterProgram(program, ports));
 }

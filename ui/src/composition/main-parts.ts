@@ -6,8 +6,8 @@ import type { LegalPagesPort } from '@radiolink/application/login/legal-pages.po
 import { createProgram, PROGRAM_MODELS, PROGRAM_PORTS } from '@radiolink/application/program/program';
 import type { RegulatoryDomainPort } from '@radiolink/application/regulation/regulatory-domain.port';
 import { SessionStore } from '@radiolink/application/session/session-store.port';
-import { bindMade } from '@radiolink/application/wiring/container';
-import { takeOut } from '@radiolink/application/wiring/model-binding';
+import { bindInstances } from '@radiolink/application/wiring/container';
+import { resolveAll } from '@radiolink/application/wiring/model-binding';
 import type { Token } from '@radiolink/application/wiring/token';
 import { Container, type ContainerModule } from 'inversify';
 import { LoadedModels } from '../models/loaded-models.ts';
@@ -34,7 +34,7 @@ export async function createModels(store: SessionStore): Promise<Models> {
   };
   const { regulationPort, ...startTokens } = PROGRAM_PORTS;
   const program = createProgram({
-    ...takeOut(container, startTokens),
+    ...resolveAll(container, startTokens),
     regulationPort: {
       read: async () => {
         await ports.bind([regulationPort]);
@@ -42,7 +42,7 @@ export async function createModels(store: SessionStore): Promise<Models> {
       },
     },
   });
-  bindMade(container, PROGRAM_MODELS, program);
+  bindInstances(container, PROGRAM_MODELS, program);
   const later = once(async () => {
     const { bindLaterProgram } = await import(/* webpackChunkName: "later" */ './later-part.ts');
     await bindLaterProgram(container, ports, program);

@@ -1,5 +1,5 @@
 import { findSetting, RISKS, wirelessModeOf } from '@radiolink/domain/settings';
-import { riskWords } from '../catalogue/risk-words.ts';
+import { riskLabel } from '../catalogue/risk-label.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { useText } from '../i18n/use-text.ts';
 import styles from './entry-table.module.css';
@@ -22,7 +22,7 @@ export function EntryMark({ entry, name }: EntryMarkProps) {
     const worst = RISKS.find(each => risks.has(each)) ?? 'none';
     return {
       state: keys.length === 0 ? undefined : isNewEntry(entry, original) ? 'new' : 'changed',
-      risk: riskWords(worst, wirelessModeOf(original)),
+      risk: riskLabel(worst, wirelessModeOf(original)),
     };
   });
   if (state === undefined || readOnly) return null;

@@ -10,7 +10,7 @@ import {
   targetOfHash,
   useChoiceSources,
   useSettingsScope,
-  valueWords,
+  formatValue,
 } from '../settings/index.ts';
 import { EntryMark } from './entry-mark.tsx';
 import styles from './entry-table.module.css';
@@ -50,7 +50,7 @@ export function EntrySheet(props: EntryProps) {
         // The first switch is that of the entry; another one says nothing without its name.
         const [on] = setting.states ?? [];
         if (at > 0 && on !== undefined) return value === on ? [{ id, words: t(setting.label) }] : [];
-        return [{ id, words: valueWords({ setting, indexes }, value, { context, sources }, t) }];
+        return [{ id, words: formatValue({ setting, indexes }, value, { context, sources }, t) }];
       })
       .slice(0, SHOWN_VALUES),
   }));

@@ -1,4 +1,4 @@
-import type { Lead } from '@radiolink/application/status/lead';
+import type { Lead } from '@radiolink/application/status/primary-issue';
 import { type Message, message } from '@radiolink/domain/errors';
 import { LinkState, linkStateMessage } from '@radiolink/domain/link';
 import type { Tone } from '../components/index.ts';

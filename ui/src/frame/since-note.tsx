@@ -1,4 +1,4 @@
-import type { Lead } from '@radiolink/application/status/lead';
+import type { Lead } from '@radiolink/application/status/primary-issue';
 import { useText } from '../i18n/use-text.ts';
 import { useClockText } from '../i18n/use-time-text.ts';
 

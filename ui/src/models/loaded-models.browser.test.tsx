@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
-import { fetchAhead, fetchedAhead } from './fetch-ahead.ts';
+import { prefetch, fetchedAhead } from './prefetch.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { LoadedModels } from './loaded-models.ts';
 import { ModelsProvider } from './models.ts';
@@ -46,7 +46,7 @@ describe('parts', () => {
   it('parts are fetched ahead with those that they show at first', async () => {
     const shown = aPart();
     const outer: LoadPart = async () => ({ View: () => 'outer', ahead: [shown] });
-    await fetchAhead(outer);
+    await prefetch(outer);
     expect([...fetchedAhead()]).toEqual([outer, shown]);
   });
 });

@@ -5,7 +5,7 @@ import type { Models } from './models.ts';
 import type { Load, PartContent } from './part.ts';
 
 /** Sees to it that tokens are bound which a part needs: ports and models that are loaded later. */
-export type Supply = (needed: readonly Token<unknown>[]) => Promise<void>;
+export type EnsureBound = (needed: readonly Token<unknown>[]) => Promise<void>;
 
 /** Models in a container, and parts that are loaded into it once and kept. */
 export class LoadedModels implements Models {
@@ -13,7 +13,7 @@ export class LoadedModels implements Models {
 
   constructor(
     private readonly container: ModelContainer,
-    private readonly supply: Supply,
+    private readonly supply: EnsureBound,
   ) {}
 
   get<Model>(token: Token<Model>): Model {

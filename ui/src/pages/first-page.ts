@@ -1,5 +1,5 @@
 import { featureOfHash } from '@radiolink/application/features/registry';
-import { fetchAhead, fetchedAhead } from '../models/fetch-ahead.ts';
+import { prefetch, fetchedAhead } from '../models/prefetch.ts';
 import type { Load, LoadPart } from '../models/part.ts';
 import type { Models } from '../models/models.ts';
 import { PAGES } from './pages.ts';
@@ -13,7 +13,7 @@ function namedPage(): LoadPart | undefined {
 /** Fetches the page that the main application will open with, and what that shows at first. */
 export async function fetchFirstPage(): Promise<void> {
   const page = namedPage();
-  if (page !== undefined) await fetchAhead(page);
+  if (page !== undefined) await prefetch(page);
 }
 
 /** Opens that page while the device is asked for what it shows. A failure shows when it is drawn. */

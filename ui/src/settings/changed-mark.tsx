@@ -6,7 +6,7 @@ import styles from './changed-mark.module.css';
 import type { PlacedSetting } from './placed-setting.ts';
 import { useChoiceSources, useSettingsScope } from './settings-scope.tsx';
 import type { SettingField } from './use-setting-field.ts';
-import { valueWords } from './value-words.ts';
+import { formatValue } from './format-value.ts';
 
 /** Says that a setting is changed, and on demand what it was, with the way back. */
 export function ChangedMark({
@@ -19,7 +19,7 @@ export function ChangedMark({
   const t = useText();
   const sources = useChoiceSources();
   const before = useSettingsScope(({ context }) =>
-    valueWords(placed, field.before, { context, sources, foreign: visibleLine }, t),
+    formatValue(placed, field.before, { context, sources, foreign: visibleLine }, t),
   );
   const [shown, setShown] = useState(false);
   const name = t(placed.setting.label);

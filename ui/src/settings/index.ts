@@ -38,4 +38,4 @@ export * from './settings-page.tsx';
 export * from './settings-scope.tsx';
 export { type EntryActionsProps, useEntryActions } from './use-entry-actions.ts';
 export * from './use-setting-field.ts';
-export { valueWords } from './value-words.ts';
+export { formatValue } from './format-value.ts';

@@ -10,7 +10,7 @@ import type { ControlProps } from './setting-shell.tsx';
 import type { OwnField } from './settings-layout.ts';
 import { useSettingsScope, useChoiceSources } from './settings-scope.tsx';
 import { useSettingField } from './use-setting-field.ts';
-import { choicesOf } from './value-words.ts';
+import { choicesOf } from './format-value.ts';
 
 /** The control of each kind; a line of text for the others. */
 const CONTROLS: Readonly<Partial<Record<SettingKind, ComponentType<ControlProps>>>> = {

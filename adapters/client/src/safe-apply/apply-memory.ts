@@ -20,7 +20,7 @@ export interface ApplyMemory<Remembered> {
 }
 
 /** Lasts as long as the program. */
-export function forgetful<Remembered>(): ApplyMemory<Remembered> {
+export function inMemory<Remembered>(): ApplyMemory<Remembered> {
   let kept: Remembered | undefined;
   return {
     load: () => kept,

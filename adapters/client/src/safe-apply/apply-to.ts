@@ -1,6 +1,6 @@
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { type ApplyClock, SYSTEM_CLOCK } from './apply-clock.ts';
-import { type ApplyMemory, forgetful, type RememberedApply } from './apply-memory.ts';
+import { type ApplyMemory, inMemory, type RememberedApply } from './apply-memory.ts';
 import { type ApplyResult, isKept } from './apply-result.ts';
 import { DeviceLine, type OpenSession } from './device-line.ts';
 import type { Answers } from './device-ports.ts';
@@ -54,7 +54,7 @@ export async function applyTo(
   wanted: WantedConfiguration,
   options: SafeApplyOptions = {},
 ): Promise<ApplyResult> {
-  const { mode = 'test', clock = SYSTEM_CLOCK, memory = forgetful() } = options;
+  const { mode = 'test', clock = SYSTEM_CLOCK, memory = inMemory() } = options;
   const remembered = rememberedOf(memory, url);
   const line = new DeviceLine(open, url, clock.now);
   const parts: FollowedChangeParts = { line, clock, answers, memory };

@@ -4,7 +4,7 @@ import { asFetchError, type Problem } from '@radiolink/domain/errors';
 import { isConnected } from '@radiolink/domain/link';
 import type { LinkAgreement } from '@radiolink/domain/settings';
 import { type ApplyClock, SYSTEM_CLOCK } from './apply-clock.ts';
-import { type ApplyMemory, forgetful, type RememberedApply } from './apply-memory.ts';
+import { type ApplyMemory, inMemory, type RememberedApply } from './apply-memory.ts';
 import { type ApplyResult, isKept } from './apply-result.ts';
 import type { ApplyWay } from './apply-to.ts';
 import { DeviceLine } from './device-line.ts';
@@ -98,7 +98,7 @@ class LinkChange {
     link: LinkAgreement,
     options: LinkChangeOptions,
   ) {
-    const { clock = SYSTEM_CLOCK, memory = forgetful() } = options;
+    const { clock = SYSTEM_CLOCK, memory = inMemory() } = options;
     this.#wanted = { link };
     this.#options = options;
     this.#clock = clock;

@@ -1,4 +1,4 @@
-import type { DeviceCommandPorts } from '@radiolink/application/configuration/apply/device-duties';
+import type { DeviceCommandPorts } from '@radiolink/application/configuration/apply/command-handlers';
 import type { ApplyClock } from './apply-clock.ts';
 import type { DeviceLine } from './device-line.ts';
 

@@ -2,7 +2,7 @@ import { type Caller, MemoryCookieJar, type VirtualRadio } from '@radiolink/virt
 import { onDevice, pass } from '../../../src/modules/drills/change-drill.mother.ts';
 import { connectBy } from '../connect-by.ts';
 import type { ApplyClock } from './apply-clock.ts';
-import { type ApplyMemory, forgetful, type RememberedApply } from './apply-memory.ts';
+import { type ApplyMemory, inMemory, type RememberedApply } from './apply-memory.ts';
 import type { ApplyResult } from './apply-result.ts';
 import { type ApplyProgress, applyTo, type ApplyWay, type SafeApplyOptions } from './apply-to.ts';
 
@@ -80,7 +80,7 @@ export async function driven(
   changes: Readonly<Record<string, string | null>>,
   { reach, ...options }: SafeApplyOptions & { readonly reach?: Reach } = {},
 ): Promise<DrivenApply> {
-  const memory = options.memory ?? forgetful();
+  const memory = options.memory ?? inMemory();
   const life = new AbortController();
   let progress: ApplyProgress | undefined;
   let result: ApplyResult | undefined;

@@ -7,13 +7,13 @@ import type { ApplyMode, ApplyState } from '@radiolink/application/configuration
 import { isFollowed } from '@radiolink/application/configuration/apply/device-watch';
 import { type ConfigChanges, ConfigRepository } from '@radiolink/domain/configuration';
 import { message } from '@radiolink/domain/errors';
-import { type CostFacts, pageMovesTo } from '@radiolink/domain/impact';
+import { type ImpactContext, pageMovesTo } from '@radiolink/domain/impact';
 import { deviceLinkState, isConnected } from '@radiolink/domain/link';
 import { applyBlocker } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { ApplyClock } from './apply-clock.ts';
 import type { ApplyMemory, RememberedApply } from './apply-memory.ts';
-import { costFacts } from './cost-facts.ts';
+import { impactContext } from './impact-context.ts';
 import type { DeviceLine } from './device-line.ts';
 import { type Answers, devicePorts } from './device-ports.ts';
 import type { TestedStatus } from './keep-condition.ts';
@@ -53,7 +53,7 @@ export class FollowedChange {
     const ports = portsOf(parts);
     const repository = await ConfigRepository.open(ports.storage);
     const before = await line.use(nextStatus);
-    const facts = await line.use(radio => costFacts(radio, before));
+    const facts = await line.use(radio => impactContext(radio, before));
     prepare(repository, changesTo(wanted, repository.state.store.original, facts));
     const { store } = repository.state;
     if (!store.isChanged) return undefined;
@@ -104,7 +104,7 @@ export class FollowedChange {
     begun: {
       readonly machine: ApplyMachine;
       readonly repository: ConfigRepository;
-      readonly facts: CostFacts;
+      readonly facts: ImpactContext;
       readonly before: DeviceStatus | undefined;
       readonly changes: ConfigChanges;
     },

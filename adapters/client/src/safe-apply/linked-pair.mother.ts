@@ -1,7 +1,7 @@
 import { createVirtualRadio, SharedAir, type VirtualRadio } from '@radiolink/virtual-radio';
 import { onDevice, pass } from '../../../src/modules/drills/change-drill.mother.ts';
 import type { ApplyMemory } from './apply-memory.ts';
-import { forgetful } from './apply-memory.ts';
+import { inMemory } from './apply-memory.ts';
 import { changeLink, type LinkChangeResult, type RememberedLink } from './change-link.ts';
 import { TURNED, wayTo } from './driven-radio.mother.ts';
 
@@ -67,7 +67,7 @@ export interface DrivenLink {
 /** Starts a program that changes both ends of a pair, in the time that tests turn. */
 export function drivenLink(
   { near, far, air }: LinkedPair,
-  memory: ApplyMemory<RememberedLink> = forgetful(),
+  memory: ApplyMemory<RememberedLink> = inMemory(),
 ): DrivenLink {
   const life = new AbortController();
   let result: LinkChangeResult | undefined;

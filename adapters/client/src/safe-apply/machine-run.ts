@@ -6,18 +6,18 @@ import type {
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import {
   type DeviceCommandPorts,
-  deviceDuties,
+  commandHandlers,
   type KnownAtCommand,
-} from '@radiolink/application/configuration/apply/device-duties';
+} from '@radiolink/application/configuration/apply/command-handlers';
 import { nextApplyState } from '@radiolink/application/configuration/apply/next-apply-state';
 import type { ConfigRepository } from '@radiolink/domain/configuration';
-import type { CostFacts } from '@radiolink/domain/impact';
+import type { ImpactContext } from '@radiolink/domain/impact';
 
 export interface MachineRunParts {
   readonly machine: ApplyMachine;
   readonly ports: DeviceCommandPorts;
   readonly repository: ConfigRepository;
-  readonly facts: CostFacts;
+  readonly facts: ImpactContext;
   /** Called with each new state, before what it commands is begun. */
   readonly onState: (state: ApplyState) => void;
   /** A failure that is none of the device. */
@@ -47,7 +47,7 @@ const ELSEWHERE: Readonly<Partial<Record<ApplyCommand['kind'], (command: never) 
 /** Sets the machine of the interface to work on a device. §4; readings 7 and 8. */
 export function runMachine(parts: MachineRunParts): MachineRun {
   const { ports, repository, facts } = parts;
-  const duties: Readonly<Record<string, Carry>> = deviceDuties(ports);
+  const duties: Readonly<Record<string, Carry>> = commandHandlers(ports);
   let { machine } = parts;
 
   function happened(event: ApplyEvent): void {

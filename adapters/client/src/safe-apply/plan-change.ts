@@ -14,7 +14,7 @@ import {
   unknownKeyRemarks,
 } from '@radiolink/domain/settings';
 import type { Radio } from '../radio.ts';
-import { costFacts } from './cost-facts.ts';
+import { impactContext } from './impact-context.ts';
 import { nextStatus } from './next-status.ts';
 import { changesTo, refusedChange, type WantedConfiguration } from './wanted-changes.ts';
 
@@ -42,7 +42,7 @@ function findingsOf(store: ConfigStore, original: ConfigText, facts: FaultFacts)
 export async function planChange(radio: Radio, wanted: WantedConfiguration): Promise<ChangePlan> {
   const original = ConfigText.parse((await radio.configuration.read()).text);
   const status = await nextStatus(radio);
-  const { linkedMhz, ...facts } = await costFacts(radio, status);
+  const { linkedMhz, ...facts } = await impactContext(radio, status);
   const { channels } = facts;
   const edit = ConfigStore.of(original).edit(changesTo(wanted, original, facts));
   if (!edit.ok) throw refusedChange(edit);

@@ -1,4 +1,4 @@
-import type { AimSound, SensesPort } from '@radiolink/application/alignment/senses.port';
+import type { AimSound, AudioHapticsPort } from '@radiolink/application/alignment/audio-haptics.port';
 import { AimPlayer, type AudioMaker } from './aim-player.ts';
 
 /** The parts of the browser that this needs; each may be missing, or refuse. */
@@ -13,7 +13,7 @@ export interface SensesSource {
 const SILENCE: AimSound = { play: () => undefined, cue: () => undefined, end: () => undefined };
 
 /** Screen, vibration, voice and sound of the browser. */
-export class BrowserSenses implements SensesPort {
+export class BrowserSenses implements AudioHapticsPort {
   constructor(private readonly source: SensesSource = window) {}
 
   get canPreventSleep(): boolean {

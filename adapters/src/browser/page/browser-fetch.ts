@@ -1,7 +1,7 @@
-import { RequestsAhead } from './requests-ahead.ts';
+import { PrefetchedRequests } from './prefetched-requests.ts';
 
 /** The requests that the page sends ahead. */
-export const requestsAhead = new RequestsAhead(
+export const requestsAhead = new PrefetchedRequests(
   request => globalThis.fetch(request),
   () => performance.now(),
 );

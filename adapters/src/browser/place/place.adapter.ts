@@ -1,7 +1,7 @@
-import { MOVED_HASH, type PlacePort } from '@radiolink/application/place/place.port';
+import { MOVED_HASH, type LocationPort } from '@radiolink/application/place/place.port';
 
 /** The location bar. */
-export class BrowserPlace implements PlacePort {
+export class BrowserPlace implements LocationPort {
   #leaving = false;
 
   constructor(private readonly location: Pick<Location, 'hostname' | 'hash' | 'assign'> = window.location) {}

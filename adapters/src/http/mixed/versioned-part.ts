@@ -1,6 +1,6 @@
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import type { FetchRequest } from '../client/fetch-request.ts';
-import { notOffered } from '../client/not-offered.ts';
+import { unsupported } from '../client/unsupported.ts';
 import { borrowedSession } from './borrowed-session.ts';
 
 export interface MixedSettings {
@@ -26,5 +26,5 @@ export async function versionedPart({ session, ...settings }: MixedSettings) {
 
 /** The same, or the failure of a device whose login gave no token for them. */
 export function offeredPart(settings: MixedSettings): ReturnType<typeof versionedPart> {
-  return hasVersionedToken(settings.session) ? versionedPart(settings) : Promise.reject(notOffered());
+  return hasVersionedToken(settings.session) ? versionedPart(settings) : Promise.reject(unsupported());
 }

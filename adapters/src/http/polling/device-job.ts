@@ -4,7 +4,7 @@ import { from, Observable, repeat, type Subscription, takeWhile, tap } from 'rxj
 import { overBadLink } from './over-bad-link.ts';
 import { type PollingConditions, unlessHeld } from './polling-conditions.ts';
 import { requested } from './requested.ts';
-import { whileAllowed } from './while-allowed.ts';
+import { pausable } from './pausable.ts';
 
 /** Something that runs on the device from its start to its end, unless it is stopped. */
 export interface DeviceJob<Id, T> {
@@ -74,7 +74,7 @@ export function deviceTool<Id, T extends { readonly status: JobStatus }>(
     requested(signal => read(id, signal)).pipe(repeat({ delay: JOB_POLL_MS }), overBadLink(tries));
   const job = deviceJob({
     start,
-    follow: id => whileAllowed(unlessHeld(conditions), reading(id)),
+    follow: id => pausable(unlessHeld(conditions), reading(id)),
     isOver: ({ status }) => status !== 'in-progress',
     stop: async id => {
       await stop(id);

@@ -7,7 +7,7 @@ import { type Observable, repeat, share, timer } from 'rxjs';
 import { requested } from './requested.ts';
 import { delayAfterAnswer } from './pace.ts';
 import { inBackground, type PollingConditions } from './polling-conditions.ts';
-import { whileAllowed } from './while-allowed.ts';
+import { pausable } from './pausable.ts';
 
 export interface StatusConditions extends PollingConditions {
   readonly clock: Clock;
@@ -32,7 +32,7 @@ export class PolledStatus implements StatusPort {
     this.#ask = ask;
     this.#clock = clock;
     const polls = this.#poll().pipe(repeat({ delay: () => timer(this.#delayMs) }));
-    this.#events = whileAllowed(inBackground({ visibility, heartbeat }), polls).pipe(share());
+    this.#events = pausable(inBackground({ visibility, heartbeat }), polls).pipe(share());
   }
 
   watch(): Observable<StatusEvent> {

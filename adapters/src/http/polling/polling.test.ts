@@ -8,7 +8,7 @@ import { deviceJob } from './device-job.ts';
 import { inBackground, unlessHeld } from './polling-conditions.ts';
 import { overBadLink } from './over-bad-link.ts';
 import { watched } from './watched.ts';
-import { whileAllowed } from './while-allowed.ts';
+import { pausable } from './pausable.ts';
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const refused = new RequestFailure({ kind: 'response-status', status: 500, statusText: '' });
@@ -49,7 +49,7 @@ describe('a stream behind a gate', () => {
     const allowed = new BehaviorSubject(false);
     const source = new Subject<number>();
     const seen: (number | string)[] = [];
-    whileAllowed(allowed, source).subscribe({ next: n => seen.push(n), complete: () => seen.push('end') });
+    pausable(allowed, source).subscribe({ next: n => seen.push(n), complete: () => seen.push('end') });
     source.next(1);
     allowed.next(true);
     source.next(2);
@@ -63,7 +63,7 @@ describe('a stream behind a gate', () => {
 
   it('fails with its source', () => {
     const seen: unknown[] = [];
-    whileAllowed(
+    pausable(
       of(true),
       throwError(() => refused),
     ).subscribe({ error: reason => seen.push(reason) });

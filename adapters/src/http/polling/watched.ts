@@ -16,7 +16,7 @@ import {
   timer,
 } from 'rxjs';
 import { type Ask, requested } from './requested.ts';
-import { whileAllowed } from './while-allowed.ts';
+import { pausable } from './pausable.ts';
 
 export interface Watching<T> {
   /** Pause between an answer and the next question. */
@@ -60,5 +60,5 @@ export function watched<T>(
       repeat({ delay: () => merge(pause(), refresh).pipe(take(1)) }),
     );
   });
-  return whileAllowed(allowed, asking).pipe(share({ connector: () => new ReplaySubject(1) }));
+  return pausable(allowed, asking).pipe(share({ connector: () => new ReplaySubject(1) }));
 }

@@ -1,13 +1,13 @@
 import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import { expect, it } from 'vitest';
-import { undisturbed } from './upload-transport.ts';
+import { withPollingPaused } from './upload-transport.ts';
 
-it('an upload is undisturbed: automatic requests are disabled until it ends or fails', async () => {
+it('an upload is withPollingPaused: automatic requests are disabled until it ends or fails', async () => {
   const heartbeat = new HeartbeatLock();
   const states: boolean[] = [];
   heartbeat.running.subscribe(state => states.push(state));
   const seen: (boolean | undefined)[] = [];
-  const upload = undisturbed(() => {
+  const upload = withPollingPaused(() => {
     seen.push(states.at(-1));
     return Promise.resolve(new Response('ok'));
   }, heartbeat);
@@ -15,7 +15,7 @@ it('an upload is undisturbed: automatic requests are disabled until it ends or f
   expect(await (await upload(request, () => undefined)).text()).toBe('ok');
   expect(seen).toEqual([false]);
 
-  const failing = undisturbed(() => Promise.reject(new Error('gone')), heartbeat);
+  const failing = withPollingPaused(() => Promise.reject(new Error('gone')), heartbeat);
   await expect(failing(request, () => undefined)).rejects.toThrow('gone');
   expect(states).toEqual([true, false, true, false, true]);
 });

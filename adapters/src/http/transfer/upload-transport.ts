@@ -20,7 +20,7 @@ export function fetchUpload(fetch: FetchRequest): UploadTransport {
 }
 
 /** The same transport, with automatic requests disabled while it carries an upload: the device is busy receiving. */
-export function undisturbed(
+export function withPollingPaused(
   transport: UploadTransport,
   heartbeat: Pick<HeartbeatLock, 'during'>,
 ): UploadTransport {

@@ -8,7 +8,7 @@ import { ProbePort } from '@radiolink/application/configuration/probe.port';
 import { type TabMessage, TabsPort } from '@radiolink/application/configuration/drafts/tabs.port';
 import { quietPorts } from '@radiolink/application/program/quiet-ports.mother';
 import { PagePort } from '@radiolink/application/place/page.port';
-import { PlacePort } from '@radiolink/application/place/place.port';
+import { LocationPort } from '@radiolink/application/place/place.port';
 import {
   type ServedInterface,
   ServedInterfacePort,
@@ -27,8 +27,8 @@ import type { StatusModel } from '@radiolink/application/status/status.model';
 import { PastStorePort } from '@radiolink/application/timeline/past-store.port';
 import { DownloadPort } from '@radiolink/application/files/download.port';
 import type { TransferFile } from '@radiolink/application/files/transfer';
-import { bindMade, bindModels } from '@radiolink/application/wiring/container';
-import { type ModelBinding, takeOut } from '@radiolink/application/wiring/model-binding';
+import { bindInstances, bindModels } from '@radiolink/application/wiring/container';
+import { type ModelBinding, resolveAll } from '@radiolink/application/wiring/model-binding';
 import type { Token } from '@radiolink/application/wiring/token';
 import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject, NEVER, Subject } from 'rxjs';
@@ -176,7 +176,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
       bind(Clock).toConstantValue({ now: () => Date.now() });
       bind(PreferencesPort).toConstantValue(quietPorts().preferencesPort);
       bind(ProbePort).toConstantValue({ answers: async url => reachable(url) });
-      bind(PlacePort).toConstantValue({
+      bind(LocationPort).toConstantValue({
         host: options.host ?? radio.address,
         goTo: url => void wentTo.push(url),
       });
@@ -194,13 +194,13 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
   const sessionPort = container.get<SessionPort>(SessionPort);
   const login = await sessionPort.login(user);
   if (!login.ok) throw new Error('The login failed.');
-  const ports = { ...takeOut(container, PROGRAM_PORTS), ...takeOut(container, LATER_PORTS) };
+  const ports = { ...resolveAll(container, PROGRAM_PORTS), ...resolveAll(container, LATER_PORTS) };
   const program = createProgram(ports);
   const { status, session, start } = program;
   session.opened();
   const later = createLaterProgram(program, ports);
-  bindMade(container, PROGRAM_MODELS, program);
-  bindMade(container, LATER_MODELS, later);
+  bindInstances(container, PROGRAM_MODELS, program);
+  bindInstances(container, LATER_MODELS, later);
   start.begun();
   await pass(3);
   const state = () => later.apply.$state.getState();

@@ -137,7 +137,8 @@ const JUDGED: Readonly<Record<string, string>> = {
     'configurationBlocker, by the backup model; else a device only holds the file',
   'application/src/regulation/country-before-write.ts': 'sets the country, and hands the write on as it is',
   'application/src/configuration/apply/apply-job.ts': 'applyBlocker and configurationBlocker',
-  'application/src/configuration/apply/device-duties.ts': 'keeps a test that was judged when it was written',
+  'application/src/configuration/apply/command-handlers.ts':
+    'keeps a test that was judged when it was written',
   'adapters/client/src/safe-apply/device-ports.ts': 'hands the writes of the two files above to the device',
 };
 

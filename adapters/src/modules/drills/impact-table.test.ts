@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ConfigText } from '@radiolink/domain/configuration';
-import { changeImpact, farEndAdvice } from '@radiolink/domain/impact';
+import { changeImpact, applyRemoteFirst } from '@radiolink/domain/impact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BROWSER_ADDRESS, aDrillRadio, openPage, pass, turnTime } from './change-drill.mother.ts';
 import { IMPACT_CASES, type ImpactCase, type Observed } from './impact-table.mother.ts';
@@ -47,7 +47,7 @@ async function seenAfter({
   const impact = changeImpact({ before, after: config(), linkedMhz });
   const says = [
     ...impact.cuts.map(({ message }) => message.key),
-    ...[impact.testProblem, farEndAdvice(before, config())?.message].flatMap(each => each?.key ?? []),
+    ...[impact.testProblem, applyRemoteFirst(before, config())?.message].flatMap(each => each?.key ?? []),
   ];
   const bootedAt = (): number => Date.now() / 1000 - (status()?.host.uptimeSeconds ?? 0);
   const started = bootedAt();

@@ -6,7 +6,7 @@ import { PreferencesPort } from '@radiolink/application/preferences/preferences.
 import { createProgram, PROGRAM_PORTS } from '@radiolink/application/program/program';
 import { SessionPort } from '@radiolink/application/session/session.port';
 import { SessionStore } from '@radiolink/application/session/session-store.port';
-import { takeOut } from '@radiolink/application/wiring/model-binding';
+import { resolveAll } from '@radiolink/application/wiring/model-binding';
 import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { memorySession } from '../../http/client/client.mother.ts';
@@ -80,7 +80,7 @@ export async function watchedRadio(options: Partial<VirtualRadioOptions> = {}) {
   const sessionPort = container.get<SessionPort>(SessionPort);
   const login = await sessionPort.login(ADMIN);
   if (!login.ok) throw new Error('The radio did not let the drill in.');
-  const { status, session } = createProgram(takeOut(container, PROGRAM_PORTS));
+  const { status, session } = createProgram(resolveAll(container, PROGRAM_PORTS));
   session.opened();
   status.opened();
   return { radio, way, seen, status, session, visible, container };

@@ -7,7 +7,7 @@ import { SessionPort } from '@radiolink/application/session/session.port';
 import { SessionStore } from '@radiolink/application/session/session-store.port';
 import type { StatusModel } from '@radiolink/application/status/status.model';
 import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
-import { takeOut } from '@radiolink/application/wiring/model-binding';
+import { resolveAll } from '@radiolink/application/wiring/model-binding';
 import { createVirtualRadio, MemoryCookieJar } from '@radiolink/virtual-radio';
 import { Container, ContainerModule } from 'inversify';
 import { of } from 'rxjs';
@@ -69,7 +69,7 @@ export async function login(): Promise<readonly Step[]> {
     recording.causing(async () => {
       const outcome = await page.session.login(ADMIN);
       if (!outcome.ok) throw new Error('The login failed.');
-      const program = createProgram({ ...takeOut(composed(), start), regulationPort: later });
+      const program = createProgram({ ...resolveAll(composed(), start), regulationPort: later });
       program.session.opened();
       program.start.begun();
       ({ status } = program);

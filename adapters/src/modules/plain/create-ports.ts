@@ -24,7 +24,7 @@ import { port } from '../../http/classic/classic-ports.ts';
 import type { ClassicSettings } from '../../http/device-settings.ts';
 import { ALL_V1 } from '../v1/all-v1.ts';
 import { V1_START } from '../v1/v1-start.ts';
-import { type GetPort, madePorts } from './made-ports.ts';
+import { type ResolvePort, createPortResolver } from './port-resolver.ts';
 
 /** Where the device is, and how it is reached. */
 export interface PlainSettings extends Omit<ClassicSettings, 'upload'> {
@@ -38,7 +38,7 @@ export interface PlainPorts {
   /** Logs in by the interface that the device has. reading 12. */
   readonly login: Pick<SessionPort, 'login' | 'logout'>;
   /** After the login: the interface of the device, and its ports. */
-  readonly device: () => { readonly api: 'classic' | 'versioned'; readonly port: GetPort };
+  readonly device: () => { readonly api: 'classic' | 'versioned'; readonly port: ResolvePort };
 }
 
 /** What a tab keeps, in memory. */
@@ -78,7 +78,7 @@ export function createPorts({ clock, ...transport }: PlainSettings): PlainPorts 
   });
   const classicPorts = () => {
     const device = { ...shared, client: classic, settings };
-    return madePorts(device, [...CLASSIC_START, ...ALL_CLASSIC]);
+    return createPortResolver(device, [...CLASSIC_START, ...ALL_CLASSIC]);
   };
   const versionedPorts = () => {
     const topics = new LiveTopics({
@@ -89,7 +89,7 @@ export function createPorts({ clock, ...transport }: PlainSettings): PlainPorts 
     });
     const configuration = new V1Configuration(versioned);
     const device = { ...shared, client: versioned, settings, configuration, topics };
-    return madePorts(device, [...V1_START, ...ALL_V1]);
+    return createPortResolver(device, [...V1_START, ...ALL_V1]);
   };
   return {
     login: login.session,

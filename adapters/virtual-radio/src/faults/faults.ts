@@ -38,7 +38,7 @@ export interface FaultPlan {
   readonly noDhcp?: boolean;
   /** No PPPoE server answers. */
   readonly noPppoe?: boolean;
-  /** Only paths that begin like this suffer; all when left out. Names suffer everywhere. */
+  /** Only paths that begin like this injectFault; all when left out. Names injectFault everywhere. */
   readonly path?: string;
 }
 

@@ -19,7 +19,7 @@ import { Turns } from './connection/turns.ts';
 import { refusalOf, refusalOfCall, refusalOfUpgrade } from './gate.ts';
 import { listen, listenOnce } from './listen.ts';
 import { pathOf } from './request-path.ts';
-import { Seats } from './seats.ts';
+import { ConnectionLimit } from './connection-limit.ts';
 
 const MIB = 1024 * 1024;
 /** Firmware images are below 40 MB. */
@@ -151,7 +151,7 @@ export async function guardedServer(guarded: Guarded, options: GuardedOptions): 
   });
 
   const upgraded = new Set<Duplex>();
-  const seats = new Seats();
+  const seats = new ConnectionLimit();
   server.on('upgrade', (request, socket, head) => {
     // Its parser is gone: nothing that follows is a request.
     const unread = connections.get(socket)?.release() ?? NOTHING;

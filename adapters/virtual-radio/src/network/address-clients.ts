@@ -1,5 +1,5 @@
 import { IPV4_ANY } from '@radiolink/domain/network';
-import type { Configured, Surrounded, Timed } from '../aspects.ts';
+import type { Configured, HasFaultPlan, Timed } from '../aspects.ts';
 import { standingEntries } from './configured-entries.ts';
 
 const LEASE_SECONDS = 86_400;
@@ -8,7 +8,7 @@ const DHCP_ADDRESS = '192.0.2.77';
 export const DHCP_GATEWAY = '192.0.2.1';
 const PPPOE_ADDRESS = '203.0.113.77';
 
-type Served = Configured & Surrounded;
+type Served = Configured & HasFaultPlan;
 
 /** DHCP clients that the device runs, and whether one of them let its address go. */
 export class AddressClients {

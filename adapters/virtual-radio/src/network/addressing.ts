@@ -1,6 +1,6 @@
 import { managementAddress, managementInterface } from '@radiolink/domain/configuration';
 import { IPV4_ANY } from '@radiolink/domain/network';
-import type { Configured, Surrounded } from '../aspects.ts';
+import type { Configured, HasFaultPlan } from '../aspects.ts';
 import type { AddressClients } from './address-clients.ts';
 import { entryFor } from './configured-entries.ts';
 
@@ -9,7 +9,7 @@ const USUAL_FALLBACK = '192.168.1.20';
 const USUAL_NETMASK = '255.255.255.0';
 
 /** What assigns addresses to the radio. */
-export interface Assigned extends Configured, Surrounded {
+export interface Assigned extends Configured, HasFaultPlan {
   readonly addresses: AddressClients;
 }
 

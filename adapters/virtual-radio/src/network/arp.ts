@@ -1,6 +1,6 @@
 import { IPV4_ANY } from '@radiolink/domain/network';
 import { colonMac, macAfter } from '../peers/mac-address.ts';
-import type { Addressed, Built, Configured, Linked, Timed } from '../aspects.ts';
+import type { HasAddress, Built, Configured, Linked, Timed } from '../aspects.ts';
 import { bridgeMembers, carrierOf } from './configured-entries.ts';
 import { leases } from './leases.ts';
 
@@ -16,7 +16,7 @@ export interface NetworkNeighbour {
 
 /** Everybody that the device has exchanged a packet with lately. */
 export function networkNeighbours(
-  radio: Addressed & Built & Configured & Linked & Timed,
+  radio: HasAddress & Built & Configured & Linked & Timed,
 ): NetworkNeighbour[] {
   const config = radio.configuration.running;
   const [radioPort, wiredPort] = radio.profile.board.radio60 ? ['ubond0', 'eth0'] : ['ath0', 'eth0'];

@@ -1,4 +1,4 @@
-import type { Built, Configured, Seeded, Surrounded } from '../aspects.ts';
+import type { Built, Configured, Seeded, HasFaultPlan } from '../aspects.ts';
 import { listedEntries } from './configured-entries.ts';
 import { deriveSeed } from '../random/seeded-random.ts';
 
@@ -20,7 +20,7 @@ export function ethernetPorts(radio: Built): readonly string[] {
 }
 
 /** Negotiated mode of a port. */
-export function ethernetState(radio: Configured & Surrounded, ifname: string): Record<string, unknown> {
+export function ethernetState(radio: Configured & HasFaultPlan, ifname: string): Record<string, unknown> {
   const { autoneg, modes, pause } = portSettings(radio, ifname);
   const best = modes.at(-1);
   const link = ifname === 'eth0' && best !== undefined;

@@ -1,5 +1,5 @@
 import { ipv4Number, ipv4Text } from '@radiolink/domain/network';
-import type { Addressed, Configured, Timed } from '../aspects.ts';
+import type { HasAddress, Configured, Timed } from '../aspects.ts';
 import { colonMac, macAfter } from '../peers/mac-address.ts';
 import { type ConfiguredEntry, entryFor, listedEntries, standingEntries } from './configured-entries.ts';
 
@@ -16,7 +16,7 @@ export interface Lease {
 }
 
 /** Leases that the DHCP server has given out; none while it is off, or its interface is gone. */
-export function leases(radio: Addressed & Configured & Timed): Lease[] {
+export function leases(radio: HasAddress & Configured & Timed): Lease[] {
   const config = radio.configuration.running;
   const server = standingEntries(config, 'dhcpd').find(
     entry => entryFor(config, 'netconf', entry.get('devname') ?? '') !== undefined,
@@ -41,7 +41,7 @@ function reservations({ configuration }: Configured, devname: string): readonly 
 
 /** What one client was given; undefined when the pool has no address left for it. */
 function lease(
-  radio: Addressed & Timed,
+  radio: HasAddress & Timed,
   server: ConfiguredEntry,
   hostname: string,
   place: number,

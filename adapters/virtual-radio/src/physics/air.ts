@@ -4,7 +4,7 @@ import { Bursts } from './bursts.ts';
 import { TrafficCounter } from './counters.ts';
 import { pointingLossDb } from './pointing.ts';
 import { sumOfPowers } from './power-sum.ts';
-import { PowerControl, type PowerHabit } from './power-control.ts';
+import { PowerControl, type PowerControlOptions } from './power-control.ts';
 import { LeaveReason } from './presence.ts';
 import type { AirChannel, RadioEnd } from './radio-end.ts';
 import { type LinkPlan, linkSeed, type LocalAir, StationLink } from './station-link.ts';
@@ -13,7 +13,7 @@ import { type LinkPlan, linkSeed, type LocalAir, StationLink } from './station-l
 export interface AirPlan {
   readonly channel: AirChannel;
   readonly local: RadioEnd;
-  readonly power: PowerHabit;
+  readonly power: PowerControlOptions;
   /** True if the peers can find and trust this radio; otherwise they stay disconnected. */
   readonly matched: boolean;
   /** Places of the peers that stay disconnected all the same. */

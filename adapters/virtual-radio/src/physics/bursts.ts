@@ -1,7 +1,7 @@
 import { between, exponential } from '../random/distributions.ts';
 import type { RandomSource } from '../random/seeded-random.ts';
 
-export interface BurstHabit {
+export interface BurstOptions {
   readonly meanPauseSeconds: number;
   readonly meanLengthSeconds: number;
   /** Level during a burst, drawn for each burst. */
@@ -11,12 +11,12 @@ export interface BurstHabit {
 
 /** Something that comes, lasts and goes: interference, a download. */
 export class Bursts {
-  readonly #habit: BurstHabit;
+  readonly #habit: BurstOptions;
   readonly #random: RandomSource;
   #level: number | undefined;
   #secondsLeft: number;
 
-  constructor(habit: BurstHabit, random: RandomSource) {
+  constructor(habit: BurstOptions, random: RandomSource) {
     this.#habit = habit;
     this.#random = random;
     this.#secondsLeft = exponential(random, habit.meanPauseSeconds);

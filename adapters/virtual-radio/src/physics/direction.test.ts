@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../random/seeded-random.ts';
 import { type Arrival, Direction } from './direction.ts';
 
-/** A strong and undisturbed arrival at 40 MHz. */
+/** A strong and withPollingPaused arrival at 40 MHz. */
 function anArrival(changes: Partial<Arrival> = {}): Arrival {
   return {
     arrivingDbm: -40,

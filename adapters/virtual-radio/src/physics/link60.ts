@@ -31,7 +31,7 @@ const BEAM_SEARCH_SECONDS = 6;
 const RAIN = { meanPauseSeconds: 5 * 3600, meanLengthSeconds: 1200, lowest: 2, highest: 45 };
 
 /** What stands in the way of a link, set from outside. */
-export interface InTheWay {
+export interface Obstruction {
   /** Rain in place of the weather's, mm/h. */
   readonly rainMmPerHour?: number | undefined;
   readonly blocked?: boolean | undefined;
@@ -48,7 +48,7 @@ export class Link60 {
   readonly sent: TrafficCounter;
   readonly #fading: SlowProcess;
   readonly #rain: Bursts;
-  #inTheWay: InTheWay = {};
+  #inTheWay: Obstruction = {};
   #secondsUp: number;
   #silentSeconds = 0;
   /** How far the local antenna points beside its peer, degrees. */
@@ -103,7 +103,7 @@ export class Link60 {
   }
 
   /** @param inTheWay what stands in the way of it meanwhile, besides the weather */
-  step(seconds: number, inTheWay: InTheWay = {}): void {
+  step(seconds: number, inTheWay: Obstruction = {}): void {
     const { local, remote } = this.plan;
     this.#inTheWay = inTheWay;
     this.#silentSeconds -= seconds;

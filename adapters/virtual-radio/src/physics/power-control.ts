@@ -1,7 +1,7 @@
 import { AtpcStatus } from '@radiolink/domain/link';
 
 /** Limits and wish of one transmitter, dBm. */
-export interface PowerHabit {
+export interface PowerControlOptions {
   readonly enabled: boolean;
   readonly minDbm: number;
   readonly maxDbm: number;
@@ -15,11 +15,11 @@ const REPORT_LIMIT_SECONDS = 30;
 
 /** Automatic transmit power: one dB a second towards the target, and a word for how that goes. */
 export class PowerControl {
-  #habit: PowerHabit;
+  #habit: PowerControlOptions;
   #powerDbm: number;
   #status: number;
 
-  constructor(habit: PowerHabit, startDbm: number) {
+  constructor(habit: PowerControlOptions, startDbm: number) {
     this.#habit = habit;
     this.#powerDbm = habit.enabled ? startDbm : habit.maxDbm;
     this.#status = habit.enabled ? AtpcStatus.Auto : AtpcStatus.Disabled;
@@ -33,7 +33,7 @@ export class PowerControl {
     return this.#status;
   }
 
-  retune(habit: PowerHabit): void {
+  retune(habit: PowerControlOptions): void {
     this.#habit = habit;
     this.#powerDbm = habit.enabled ? clamp(this.#powerDbm, habit) : habit.maxDbm;
     if (!habit.enabled) this.#status = AtpcStatus.Disabled;
@@ -59,6 +59,6 @@ export class PowerControl {
   }
 }
 
-function clamp(powerDbm: number, { minDbm, maxDbm }: PowerHabit): number {
+function clamp(powerDbm: number, { minDbm, maxDbm }: PowerControlOptions): number {
   return Math.round(Math.min(maxDbm, Math.max(minDbm, powerDbm)));
 }

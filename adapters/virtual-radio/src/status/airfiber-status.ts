@@ -7,17 +7,17 @@ import type {
   Measured,
   Named,
   Powered,
-  Programmed,
+  HasFirmware,
   Timed,
   Tuned,
 } from '../aspects.ts';
 import { deviceTime } from './device-time.ts';
 import { reportedDistance } from './distance.ts';
-import type { Hosting } from './host-section.ts';
+import type { HostSectionSource } from './host-section.ts';
 import type { Receiving } from './wireless-section.ts';
 
 /** The whole answer of `status.cgi` of an airFiber: one link, its section, no list of stations. §classic.airfiber. */
-export function airfiberStatus(radio: Hosting & Receiving): Record<string, unknown> {
+export function airfiberStatus(radio: HostSectionSource & Receiving): Record<string, unknown> {
   const peer = radio.stations.find(({ state }) => state.presence.connected);
   return {
     host: host(radio),
@@ -27,7 +27,7 @@ export function airfiberStatus(radio: Hosting & Receiving): Record<string, unkno
   };
 }
 
-function host(radio: Measured & Named & Powered & Programmed & Timed): Record<string, unknown> {
+function host(radio: Measured & Named & Powered & HasFirmware & Timed): Record<string, unknown> {
   const now = radio.clock.now();
   return {
     uptime: radio.power.uptimeSeconds(now),

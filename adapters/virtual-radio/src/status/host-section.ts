@@ -1,24 +1,24 @@
 import { wrap32 } from '../physics/counters.ts';
-import type { Built, Configured, Measured, Named, Powered, Programmed, Timed } from '../aspects.ts';
+import type { Built, Configured, Measured, Named, Powered, HasFirmware, Timed } from '../aspects.ts';
 import { deviceTime } from './device-time.ts';
 
 /** The millisecond counter starts this far from its wrap, so that everybody meets it within ten minutes. */
 const TIMESTAMP_AT_CREATION = 2 ** 32 - 10 * 60 * 1000;
 
 /** What the host tells of. */
-export type Hosting = Built &
+export type HostSectionSource = Built &
   Configured &
   Measured &
   Named &
   Powered &
-  Programmed &
+  HasFirmware &
   Timed & {
     /** Milliseconds since the epoch. */
     readonly createdAt: number;
   };
 
 /** Section `host` of the status. */
-export function hostSection(radio: Hosting): Record<string, unknown> {
+export function hostSection(radio: HostSectionSource): Record<string, unknown> {
   const now = radio.clock.now();
   const { board, site } = radio.profile;
   return {

@@ -2,14 +2,14 @@ import { addressInUse, type Assigned } from '../network/addressing.ts';
 import { bridgesOf, entryFor, standingEntries } from '../network/configured-entries.ts';
 import { colonMac, macAfter } from '../peers/mac-address.ts';
 import type {
-  Addressed,
+  HasAddress,
   Built,
   Configured,
   Linked,
   Linked60,
   Powered,
   Seeded,
-  Surrounded,
+  HasFaultPlan,
   Timed,
 } from '../aspects.ts';
 import { ethernetPorts, ethernetState } from '../network/ethernet.ts';
@@ -22,7 +22,7 @@ const BYTES_PER_MANAGEMENT_PACKET = 190;
 const WIRED_BLOCK = 1 << 16;
 
 /** What its interfaces tell of. */
-export type Networked = Addressed & Assigned & Built & Linked & Linked60 & Powered & Seeded & Timed;
+export type Networked = HasAddress & Assigned & Built & Linked & Linked60 & Powered & Seeded & Timed;
 
 /** Section `interfaces` of the status: Ethernet ports, radios, their bond, bridges, the dialled line. */
 export function interfacesSection(radio: Networked): Record<string, unknown>[] {
@@ -47,7 +47,7 @@ function interfaceNames(radio: Assigned & Built): string[] {
   return [...ethernetPorts(radio), ...radios, ...bridgesOf(config), ...vlans, ...dialled];
 }
 
-function hardwareAddress({ hwaddr }: Addressed, name: string): string {
+function hardwareAddress({ hwaddr }: HasAddress, name: string): string {
   if (name === 'ppp0') return '00:00:00:00:00:00';
   const port = /^eth(\d)$/.exec(name)?.[1];
   if (port !== undefined) return colonMac(macAfter(hwaddr, WIRED_BLOCK + Number(port)));
@@ -90,7 +90,10 @@ function interfaceStatus(radio: Networked, name: string, ipaddr: string): Record
 }
 
 /** A port with the cable at it: its length by the profile, the signal quality of its pairs, dB; both 0 without a link. */
-function portStatus(radio: Built & Configured & Seeded & Surrounded, name: string): Record<string, unknown> {
+function portStatus(
+  radio: Built & Configured & Seeded & HasFaultPlan,
+  name: string,
+): Record<string, unknown> {
   const { link: plugged, speed, duplex } = ethernetState(radio, name);
   const { profile, unitSeed } = radio;
   return {

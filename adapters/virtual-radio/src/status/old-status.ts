@@ -2,10 +2,10 @@ import { rssiOfSignal } from '@radiolink/domain/link';
 import { ackForDistance, channelNumber } from '@radiolink/domain/radio';
 import { wrap32 } from '../physics/counters.ts';
 import type { Station } from '../peers/station.ts';
-import type { Configured, Linked, Measured, Named, Powered, Programmed, Timed, Tuned } from '../aspects.ts';
+import type { Configured, Linked, Measured, Named, Powered, HasFirmware, Timed, Tuned } from '../aspects.ts';
 import { deviceTime } from './device-time.ts';
 import { reportedDistance } from './distance.ts';
-import type { Hosting } from './host-section.ts';
+import type { HostSectionSource } from './host-section.ts';
 import type { Receiving } from './wireless-section.ts';
 
 /** Mbps of the rate indices at 40 MHz, 802.11n with two streams. */
@@ -14,7 +14,7 @@ const RATES_MBPS = [30, 60, 90, 120, 180, 240, 270, 300, 300, 300] as const;
 const TICKS_PER_SECOND = 100;
 
 /** The whole answer of `status.cgi`, shape of airOS 6.3.16: one link, no list of stations. */
-export function oldStatus(radio: Hosting & Receiving): Record<string, unknown> {
+export function oldStatus(radio: HostSectionSource & Receiving): Record<string, unknown> {
   const enabled = (key: string): number => (radio.configuration.running.get(key) === 'enabled' ? 1 : 0);
   return {
     host: oldHost(radio),
@@ -41,7 +41,7 @@ export function oldStatus(radio: Hosting & Receiving): Record<string, unknown> {
 }
 
 function oldHost(
-  radio: Configured & Measured & Named & Powered & Programmed & Timed,
+  radio: Configured & Measured & Named & Powered & HasFirmware & Timed,
 ): Record<string, unknown> {
   const now = radio.clock.now();
   const uptime = radio.power.uptimeSeconds(now);

@@ -3,13 +3,13 @@ import { reportedDistance } from './distance.ts';
 import { shownName } from './shown-name.ts';
 import type { PeerIdentity } from '../peers/peer.ts';
 import type { Station } from '../peers/station.ts';
-import type { Linked, Surrounded, Timed } from '../aspects.ts';
+import type { Linked, HasFaultPlan, Timed } from '../aspects.ts';
 import { peerFreeRamBytes } from '../machine/memory.ts';
 import { deviceTime } from './device-time.ts';
 
 /** Last report of a peer about itself: section `remote` of a station. */
 export function peerSection(
-  radio: Linked & Surrounded & Timed,
+  radio: Linked & HasFaultPlan & Timed,
   { identity, state, link }: Station,
 ): Record<string, unknown> {
   const received = state.tx.reception;

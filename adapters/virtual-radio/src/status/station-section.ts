@@ -5,7 +5,7 @@ import type { Direction } from '../physics/direction.ts';
 import type { Traffic } from '../physics/traffic.ts';
 import { deriveSeed } from '../random/seeded-random.ts';
 import type { Station } from '../peers/station.ts';
-import type { Linked, Surrounded, Timed, Tuned } from '../aspects.ts';
+import type { Linked, HasFaultPlan, Timed, Tuned } from '../aspects.ts';
 import { reportedDistance } from './distance.ts';
 import { expectations } from './expectations.ts';
 import { peerSection } from './peer-section.ts';
@@ -15,7 +15,7 @@ import { peerSection } from './peer-section.ts';
  * reports it.
  */
 export function stationSection(
-  radio: Linked & Surrounded & Timed & Tuned,
+  radio: Linked & HasFaultPlan & Timed & Tuned,
   station: Station,
 ): Record<string, unknown> {
   const { identity, state } = station;

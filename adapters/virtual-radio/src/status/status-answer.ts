@@ -3,10 +3,10 @@ import type { Station } from '../peers/station.ts';
 import { usagePerMille } from '../physics/airtime.ts';
 import type { Link60 } from '../physics/link60.ts';
 import { type Provisioning, ProvisioningCode } from '../provisioning/provisioning.ts';
-import type { Built, Configured, Linked, Surrounded, Timed, Tuned } from '../aspects.ts';
+import type { Built, Configured, Linked, HasFaultPlan, Timed, Tuned } from '../aspects.ts';
 import { airfiberStatus } from './airfiber-status.ts';
 import { deviceTime } from './device-time.ts';
-import { type Hosting, hostSection } from './host-section.ts';
+import { type HostSectionSource, hostSection } from './host-section.ts';
 import { interfacesSection, type Networked } from './interfaces-section.ts';
 import { oldStatus } from './old-status.ts';
 import { peerSection } from './peer-section.ts';
@@ -17,7 +17,7 @@ import { type Receiving, wirelessSection } from './wireless-section.ts';
 const HALF_HOUR_MS = 30 * 60 * 1000;
 
 /** All that a status tells of. */
-export type Reporting = Hosting &
+export type Reporting = HostSectionSource &
   Networked &
   Receiving & {
     readonly link60: Link60 | undefined;
@@ -117,7 +117,7 @@ function hybridWireless(radio: Receiving, link: Link60): Record<string, unknown>
 }
 
 function hybridStation(
-  radio: Linked & Surrounded & Timed & Tuned,
+  radio: Linked & HasFaultPlan & Timed & Tuned,
   link: Link60,
   station: Station,
   linked5: boolean,

@@ -1,7 +1,7 @@
 import { combinedCapacityKbps, noiseFloorDbm } from '@radiolink/domain/link';
 import type { Direction } from '../physics/direction.ts';
 import type { Station } from '../peers/station.ts';
-import type { Linked, Named, Powered, Regulated, Surrounded, Timed, Tuned } from '../aspects.ts';
+import type { Linked, Named, Powered, Regulated, HasFaultPlan, Timed, Tuned } from '../aspects.ts';
 import { isRadarChannel } from '../regulation/regulation.ts';
 import { reportedDistance } from './distance.ts';
 import { shownName } from './shown-name.ts';
@@ -17,7 +17,7 @@ const WAY_IN = [
 const RUNNING = 5;
 
 /** What its main radio tells of. */
-export type Receiving = Linked & Named & Powered & Regulated & Surrounded & Timed & Tuned;
+export type Receiving = Linked & Named & Powered & Regulated & HasFaultPlan & Timed & Tuned;
 
 /** Section `wireless` of the status, shape of airMAX AC 8.7. */
 export function wirelessSection(radio: Receiving): Record<string, unknown> {
@@ -106,7 +106,7 @@ function pollingSection(radio: Linked & Tuned, connected: readonly Station[]): R
 }
 
 function disconnectedSection(
-  radio: Linked & Surrounded,
+  radio: Linked & HasFaultPlan,
   { identity, state }: Station,
 ): Record<string, unknown>[] {
   if (state.presence.connected || state.presence.lastReason === 0) return [];

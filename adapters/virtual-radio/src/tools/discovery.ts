@@ -1,4 +1,13 @@
-import type { Addressed, Linked, Named, Powered, Programmed, Surrounded, Timed, Tuned } from '../aspects.ts';
+import type {
+  HasAddress,
+  Linked,
+  Named,
+  Powered,
+  HasFirmware,
+  HasFaultPlan,
+  Timed,
+  Tuned,
+} from '../aspects.ts';
 import { shownName } from '../status/shown-name.ts';
 import { colonMac, macAfter } from '../peers/mac-address.ts';
 
@@ -11,7 +20,7 @@ export interface DiscoveryFilter {
 }
 
 /** What a radio is found by. */
-type Discoverable = Addressed & Linked & Named & Powered & Programmed & Surrounded & Timed & Tuned;
+type Discoverable = HasAddress & Linked & Named & Powered & HasFirmware & HasFaultPlan & Timed & Tuned;
 
 /**
  * The manufacturer's devices that respond to discovery: this device, its peers, and devices on the wired
@@ -67,7 +76,7 @@ function entry(device: Discovered): Record<string, unknown> {
   return { ...device, addresses: [{ hwaddr: device.hwaddr, ipv4: device.ipv4 }] };
 }
 
-function wiredDevices(radio: Addressed, uptime: number): Record<string, unknown>[] {
+function wiredDevices(radio: HasAddress, uptime: number): Record<string, unknown>[] {
   const base = radio.managementAddress.split('.').slice(0, 3).join('.');
   return [
     entry({

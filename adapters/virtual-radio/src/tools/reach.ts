@@ -1,4 +1,4 @@
-import type { Addressed, Linked, Seeded, Timed } from '../aspects.ts';
+import type { HasAddress, Linked, Seeded, Timed } from '../aspects.ts';
 import { between } from '../random/distributions.ts';
 import { deriveSeed, seededRandom } from '../random/seeded-random.ts';
 
@@ -25,7 +25,7 @@ const IPV4 = /^(25[0-5]|2[0-4]\d|1?\d?\d)(\.(25[0-5]|2[0-4]\d|1?\d?\d)){3}$/;
 const FAR_HOPS = 4;
 
 /** The caller. */
-export type Asking = Addressed & Linked & Seeded & Timed;
+export type Asking = HasAddress & Linked & Seeded & Timed;
 
 /** Reachability and latency of a host: peers by radio, the gateway by cable, the internet behind it. */
 export function reach(radio: Asking, host: string, attempt: number): Reach {

@@ -11,8 +11,8 @@ import {
   TEST_MS,
 } from './apply-state.ts';
 import { commanding, done, followedBy, moved, rested, stay } from './apply-step.ts';
-import { AWAKE_MS, isBelieved, isTimeToAskConfiguration, STILL_UP_MS } from './device-watch.ts';
-import { leftBehindRead } from './left-behind.ts';
+import { AWAKE_MS, isFresh, isTimeToAskConfiguration, STILL_UP_MS } from './device-watch.ts';
+import { leftBehindRead } from './resume-after-reload.ts';
 import {
   ended,
   endOf,
@@ -184,7 +184,7 @@ function outcomeRead(machine: ApplyMachine, answer: AnswerOn<'outcome'>, at: num
   if (machine.state !== asking) return rested(machine);
   const config = ConfigText.parse(read.text);
   const changed = isInForce(machine.intended, config, read.modified);
-  if (!isBelieved(asking, at, changed)) return rested(machine);
+  if (!isFresh(asking, at, changed)) return rested(machine);
   const bootedAt = uptimeSeconds === undefined ? Number.NEGATIVE_INFINITY : at - uptimeSeconds * 1000;
   const rebooted = bootedAt > beganAt(asking);
   const taken = commanding(

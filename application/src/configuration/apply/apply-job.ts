@@ -9,7 +9,7 @@ import {
   type WriteResult,
 } from '@radiolink/domain/configuration';
 import { asFetchError, failureText, message, type Message, type Problem } from '@radiolink/domain/errors';
-import { type CostFacts, FAST_RESTART_SECONDS, LONGEST_RESTART_SECONDS } from '@radiolink/domain/impact';
+import { type ImpactContext, FAST_RESTART_SECONDS, LONGEST_RESTART_SECONDS } from '@radiolink/domain/impact';
 import { type ApplyBlocker, applyBlocker, configurationBlocker } from '@radiolink/domain/settings';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { ConfigurationTestPort } from '../configuration-test.port.ts';
@@ -54,7 +54,7 @@ export interface NotSent {
 }
 
 /** What a job means to the page that follows it. */
-export interface JobMeaning {
+export interface WritePlan {
   readonly mode: ApplyMode;
   readonly intended: Intended;
   /** The changes that it sends; undefined where it sends none of this page. */
@@ -63,7 +63,7 @@ export interface JobMeaning {
   readonly replaced: ConfigStore | undefined;
 }
 
-export function meaningOf(job: ApplyJob): JobMeaning {
+export function meaningOf(job: ApplyJob): WritePlan {
   switch (job.kind) {
     case 'changes': {
       const { mode, store } = job;
@@ -117,7 +117,7 @@ export async function writeJob(
   { test, clock }: { readonly test: Pick<ConfigurationTestPort, 'read'>; readonly clock: Clock },
   repository: ConfigRepository,
   job: ApplyJob,
-  facts: CostFacts,
+  facts: ImpactContext,
 ): Promise<WriteAnswer> {
   /**
    * A test of another session: a device need not reject a write during it, and the page may not have seen it

@@ -74,7 +74,7 @@ export type AnswerOn<Subject extends Answer['about']> = Answer & { readonly abou
 export type ApplyEvent =
   | { readonly kind: 'opened' | 'closed' | 'look-requested' | 'dismissed' }
   /** The device may have another configuration than the page. `isWatched`: the page is visible. */
-  | { readonly kind: 'doubted'; readonly isWatched: boolean }
+  | { readonly kind: 'invalidated'; readonly isWatched: boolean }
   /** A second has passed. */
   | { readonly kind: 'ticked'; readonly isWatched: boolean }
   | {
@@ -97,12 +97,12 @@ export type ApplyEvent =
   | { readonly kind: 'request-failed'; readonly words: Message }
   | { readonly kind: 'link-seen'; readonly link: LinkState }
   | { readonly kind: 'new-address-answered' }
-  | ({ readonly kind: 'rest-known' } & KnownAtRest)
+  | ({ readonly kind: 'rest-known' } & IdleContext)
   /** `isOwn`: the ended test is not one of another session while a test of this browser is still open. */
   | { readonly kind: 'outcome-remembered'; readonly isOwn: boolean };
 
 /** Further knowledge while the machine is idle. */
-export interface KnownAtRest {
+export interface IdleContext {
   /** The state remembered by this browser; null until it was read. */
   readonly memory: ChangeMemory | null;
   readonly isConfigurationKnown: boolean;

@@ -1,5 +1,5 @@
 import { ConfigStore, type ConfigText, stagedBackup } from '@radiolink/domain/configuration';
-import { type ChangeImpact, type CostFacts, pageMovesTo, pendingImpact } from '@radiolink/domain/impact';
+import { type ChangeImpact, type ImpactContext, pageMovesTo, pendingImpact } from '@radiolink/domain/impact';
 import { deviceLinkState, isConnected, type LinkComparison, type LinkReadings } from '@radiolink/domain/link';
 import { type Finding, applyBlocker, pendingFindings } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
@@ -18,7 +18,7 @@ import type { ApplyMode, ApplyState } from './apply-state.ts';
 import { createBrowserCommands } from './browser-commands.ts';
 import { createSavedBefore, createUnsavedSince } from './change-memory.ts';
 import { createDeviceCommands } from './device-commands.ts';
-import type { DeviceCommandPorts } from './device-duties.ts';
+import type { DeviceCommandPorts } from './command-handlers.ts';
 import { createTakenAddress } from './taken-address.ts';
 import { createStagedBackup, type StagedBackupUse } from '../staged-backup.ts';
 import { createTestEffect } from './test-effect.ts';
@@ -33,7 +33,7 @@ export interface ApplyModelPorts extends DeviceCommandPorts {
   readonly outage: ExpectedOutage;
   readonly heartbeat: Pick<HeartbeatLock, 'running'>;
   /** What the rules of the pending changes depend on besides the configuration. */
-  readonly $facts: Store<CostFacts>;
+  readonly $facts: Store<ImpactContext>;
 }
 
 /** Changes on their way to the device, so that none can cost it. §4; readings 7, 8, 16. */
@@ -70,7 +70,7 @@ export interface ApplyModel extends StagedBackupUse {
   /** Impact of the pending changes; null without any. */
   readonly $impact: Store<ChangeImpact | null>;
   /** What the impact is worked out from, beside the two configurations. */
-  readonly $facts: Store<CostFacts>;
+  readonly $facts: Store<ImpactContext>;
   /** Effect of the running test on the link, compared with the state before; null until known. */
   readonly $effect: Store<LinkComparison | null>;
   /** The readings of the one link in the last minute, oldest first. */
@@ -192,7 +192,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   sample({ clock: dismissed, fn: () => ({ kind: 'dismissed' }) as const, target: happened });
   sample({ clock: opened, fn: () => ({ kind: 'opened' }) as const, target: happened });
   sample({ clock: closed, fn: () => ({ kind: 'closed' }) as const, target: happened });
-  sample({ clock: reviewOpened, target: watching.doubted });
+  sample({ clock: reviewOpened, target: watching.invalidated });
   const $isKnown = combine(
     drafts.$memory,
     editing.$state,

@@ -8,7 +8,7 @@ import type { ApplyEvent, CommandOf } from './apply-machine.ts';
 import {
   isOtherEnd,
   lostChanges,
-  otherHand,
+  externalChange,
   outcomeMemory,
   withoutOutcome,
   withTest,
@@ -44,7 +44,7 @@ export function createBrowserCommands(parts: BrowserCommandParts) {
   const note = sample({
     clock: considerRest,
     source: { memory: drafts.$memory, state: editing.$state },
-    fn: ({ memory, state }) => otherHand(memory, state),
+    fn: ({ memory, state }) => externalChange(memory, state),
   });
   sample({ clock: note.filterMap(change => change), target: drafts.noted });
   sample({

@@ -9,7 +9,7 @@ import {
   createUnsavedSince,
   isOtherEnd,
   isRemembered,
-  otherHand,
+  externalChange,
   outcomeMemory,
   withoutOutcome,
   withTest,
@@ -200,15 +200,15 @@ describe('an unsaved configuration', () => {
   const memory: ChangeMemory = { unsavedSince: 5, unsavedStamp: STAMP, draftAt: 1 };
 
   it('an unsaved configuration is unknown once another session has written', () => {
-    const change = otherHand(memory, state('2026-07-01T12:00:00.000Z'));
+    const change = externalChange(memory, state('2026-07-01T12:00:00.000Z'));
     expect(change?.(memory)).toEqual({ draftAt: 1 });
     const theirs = new Map([[EDITOR_STAMP, 'another']]) as never;
-    expect(otherHand(memory, state(STAMP, { disputed: { theirs } as never }))).toBeDefined();
+    expect(externalChange(memory, state(STAMP, { disputed: { theirs } as never }))).toBeDefined();
   });
 
   it('an unsaved configuration that this browser has applied in the meantime stays', () => {
     const newer: ChangeMemory = { unsavedSince: 6, unsavedStamp: 'newer' };
-    expect(otherHand(memory, state('another'))?.(newer)).toBe(newer);
+    expect(externalChange(memory, state('another'))?.(newer)).toBe(newer);
   });
 
   it.each([
@@ -220,6 +220,6 @@ describe('an unsaved configuration', () => {
     ['behind an uploaded backup', memory, state('another', { modified: true })],
     ['during a test', memory, state('another', { underTest: {} as never })],
   ])('%s is not taken for that of another session', (_, remembered, read) => {
-    expect(otherHand(remembered, read)).toBeUndefined();
+    expect(externalChange(remembered, read)).toBeUndefined();
   });
 });

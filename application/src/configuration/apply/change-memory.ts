@@ -207,7 +207,7 @@ export function createUnsavedSince(
  * The state to remember while no test runs, if the editor stamp of the latest configuration shows a write of
  * another session. The unsaved changes are then unknown here. Undefined if there was no such write.
  */
-export function otherHand(
+export function externalChange(
   remembered: ChangeMemory | null,
   read: RepositoryState | null,
 ): MemoryChange | undefined {

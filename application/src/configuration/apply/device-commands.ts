@@ -1,17 +1,17 @@
 import type { ConfigRepository } from '@radiolink/domain/configuration';
-import type { CostFacts } from '@radiolink/domain/impact';
+import type { ImpactContext } from '@radiolink/domain/impact';
 import { attach, type Effect, type EventCallable, type Store, sample } from 'effector';
 import type { ApplyEvent, CommandOf } from './apply-machine.ts';
 import {
   type DeviceCommandKind,
   type DeviceCommandPorts,
-  deviceDuties,
+  commandHandlers,
   type DeviceDuties,
-} from './device-duties.ts';
+} from './command-handlers.ts';
 
 export interface DeviceCommandParts extends DeviceCommandPorts {
   readonly $repository: Store<ConfigRepository | null>;
-  readonly $facts: Store<CostFacts>;
+  readonly $facts: Store<ImpactContext>;
   readonly happened: EventCallable<ApplyEvent>;
 }
 
@@ -30,6 +30,9 @@ export function createDeviceCommands(parts: DeviceCommandParts): DeviceCommands 
     sample({ clock: commandFx.doneData.filterMap(answer => answer), target: happened });
     return commandFx;
   };
-  const duties = Object.entries(deviceDuties(parts)).map(([kind, duty]) => [kind, effectOf(duty as never)]);
+  const duties = Object.entries(commandHandlers(parts)).map(([kind, duty]) => [
+    kind,
+    effectOf(duty as never),
+  ]);
   return Object.fromEntries(duties) as DeviceCommands;
 }

@@ -4,7 +4,7 @@ import type { ApplyState, StateOf } from './apply-state.ts';
 import {
   addressToLeaveFor,
   addressToProbe,
-  isBelieved,
+  isFresh,
   isFollowed,
   isTimeToAskConfiguration,
   isTimeToLook,
@@ -73,10 +73,10 @@ describe('what is found on a device', () => {
   });
 
   it('what is found on a device after a lost answer is believed when it was silent, or has not fallen silent in its time', () => {
-    expect(isBelieved(checking(NOW, true), NOW, false)).toBe(true);
-    expect([4999, 5000].map(age => isBelieved(checking(NOW - age), NOW, false))).toEqual([false, true]);
-    expect([4999, 5000].map(age => isBelieved(checking(NOW - age), NOW, undefined))).toEqual([false, true]);
-    expect([5000, 14_999, 15_000].map(age => isBelieved(checking(NOW - age), NOW, true))).toEqual([
+    expect(isFresh(checking(NOW, true), NOW, false)).toBe(true);
+    expect([4999, 5000].map(age => isFresh(checking(NOW - age), NOW, false))).toEqual([false, true]);
+    expect([4999, 5000].map(age => isFresh(checking(NOW - age), NOW, undefined))).toEqual([false, true]);
+    expect([5000, 14_999, 15_000].map(age => isFresh(checking(NOW - age), NOW, true))).toEqual([
       false,
       false,
       true,
@@ -84,13 +84,10 @@ describe('what is found on a device', () => {
   });
 
   it('what is found on a device after a write is believed when it was silent, and without that sooner where services alone restart', () => {
-    expect(isBelieved(restarting(0, 100_000, true), NOW, true)).toBe(true);
-    expect([14_999, 15_000].map(ago => isBelieved(restarting(ago, 100_000), NOW, true))).toEqual([
-      false,
-      true,
-    ]);
-    expect([999, 1000].map(ago => isBelieved(restarting(ago, 10_000), NOW, true))).toEqual([false, true]);
-    expect(isBelieved(restarting(1000, 10_001), NOW, true)).toBe(false);
+    expect(isFresh(restarting(0, 100_000, true), NOW, true)).toBe(true);
+    expect([14_999, 15_000].map(ago => isFresh(restarting(ago, 100_000), NOW, true))).toEqual([false, true]);
+    expect([999, 1000].map(ago => isFresh(restarting(ago, 10_000), NOW, true))).toEqual([false, true]);
+    expect(isFresh(restarting(1000, 10_001), NOW, true)).toBe(false);
   });
 
   const over = (more: Partial<StateOf<'ended'>>): ApplyState => ({
@@ -100,25 +97,22 @@ describe('what is found on a device', () => {
   });
 
   it('what is found on a device after a test is believed at once where it was kept: that restarts nothing', () => {
-    expect(isBelieved(over({}), NOW, true)).toBe(true);
-    expect(isBelieved(over({ wanted: 'keep' }), NOW, true)).toBe(true);
-    expect(isBelieved(over({}), NOW, false)).toBe(false);
-    expect(isBelieved(over({ wanted: 'revert' }), NOW, true)).toBe(false);
-    expect(isBelieved(over({ since: STATES.ended.test.endsAt }), NOW, true)).toBe(false);
+    expect(isFresh(over({}), NOW, true)).toBe(true);
+    expect(isFresh(over({ wanted: 'keep' }), NOW, true)).toBe(true);
+    expect(isFresh(over({}), NOW, false)).toBe(false);
+    expect(isFresh(over({ wanted: 'revert' }), NOW, true)).toBe(false);
+    expect(isFresh(over({ since: STATES.ended.test.endsAt }), NOW, true)).toBe(false);
   });
 
   it('what is found on a device after a test is believed when it was silent, or is settled', () => {
-    expect(isBelieved(over({ wasSilent: true }), NOW, false)).toBe(true);
-    expect([NOW + 1, NOW].map(settlesAt => isBelieved(over({ settlesAt }), NOW, false))).toEqual([
-      false,
-      true,
-    ]);
+    expect(isFresh(over({ wasSilent: true }), NOW, false)).toBe(true);
+    expect([NOW + 1, NOW].map(settlesAt => isFresh(over({ settlesAt }), NOW, false))).toEqual([false, true]);
   });
 
   it.each(['idle', 'writing', 'testing', 'done'] as const)(
     'what is found on a device is not final while %s',
     kind => {
-      expect(isBelieved(STATES[kind], NOW + 1e6, true)).toBe(false);
+      expect(isFresh(STATES[kind], NOW + 1e6, true)).toBe(false);
       expect(isTimeToAskConfiguration(STATES[kind], NOW + 1e6)).toBe(false);
     },
   );

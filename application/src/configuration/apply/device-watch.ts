@@ -16,7 +16,7 @@ export interface DeviceWatch {
   readonly lookedAt: number;
   /** The last second that was counted. */
   readonly awakeAt: number;
-  /** When the configuration was doubted last. */
+  /** When the configuration was invalidated last. */
   readonly doubtedAt: number;
   /** The page was visible at the last second. */
   readonly wasWatched: boolean;
@@ -25,7 +25,7 @@ export interface DeviceWatch {
 /** Pause between two looks at a device of which nothing is followed. */
 const LOOK_MS = 15_000;
 /** Maximum age of a configuration reading while idle, ms. */
-const BELIEVED_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 export function watchFrom(at: number): DeviceWatch {
   return {
@@ -40,7 +40,7 @@ export function watchFrom(at: number): DeviceWatch {
   };
 }
 
-export function doubted(watch: DeviceWatch, at: number): DeviceWatch {
+export function invalidated(watch: DeviceWatch, at: number): DeviceWatch {
   return { ...watch, isStale: true, doubtedAt: at };
 }
 
@@ -57,8 +57,8 @@ export function nextSecondAtRest(watch: DeviceWatch, at: number, isWatched: bool
   const age = at - watch.doubtedAt;
   const isBack = isWatched && !watch.wasWatched;
   // On a poor link the page is back every few seconds.
-  const isDoubted = age >= BELIEVED_MS || (isBack && age >= LOOK_MS);
-  return { ...(isDoubted ? doubted(watch, at) : watch), wasWatched: isWatched };
+  const isDoubted = age >= MAX_AGE_MS || (isBack && age >= LOOK_MS);
+  return { ...(isDoubted ? invalidated(watch, at) : watch), wasWatched: isWatched };
 }
 
 /** Nothing is followed: the device is checked periodically, and only while the page is visible. */
@@ -90,7 +90,7 @@ export function isTimeToAskConfiguration(state: ApplyState, at: number): boolean
     case 'ended':
       return true;
     case 'restarting':
-      return isBelieved(state, at, true);
+      return isFresh(state, at, true);
     default:
       return false;
   }
@@ -101,7 +101,7 @@ export function isTimeToAskConfiguration(state: ApplyState, at: number): boolean
  * after it was unreachable, or could have been.
  * @param changed true if the change is in effect
  */
-export function isBelieved(state: ApplyState, at: number, changed: boolean | undefined): boolean {
+export function isFresh(state: ApplyState, at: number, changed: boolean | undefined): boolean {
   switch (state.kind) {
     case 'checking':
       return state.wasSilent || at - state.since >= (changed === true ? NEVER_SILENT_MS : STILL_UP_MS);

@@ -14,7 +14,7 @@ import {
   looking,
   OTHER,
   read,
-  restKnown,
+  idleContextLoaded,
   testing,
 } from './next-apply-state.mother.ts';
 
@@ -136,14 +136,14 @@ describe('a test after a sleep', () => {
 describe('what an earlier page left behind', () => {
   const tested = { since: NOW - 300_000, endsAt: NOW - 60_000 };
   it('what an earlier page left behind is settled once: the draft is offered', () => {
-    const step = after(looking(STATES.idle), restKnown({}));
+    const step = after(looking(STATES.idle), idleContextLoaded({}));
     expect(step.commands).toEqual([{ kind: 'offer-draft' }]);
     expect(step.machine).toMatchObject({ isPastSettled: true, watch: { isLooking: false } });
-    expect(after(step.machine, restKnown({})).commands).toEqual([]);
+    expect(after(step.machine, idleContextLoaded({})).commands).toEqual([]);
   });
 
   it.each([{ memory: null }, { isConfigurationKnown: false }])('waits until it is known: %j', more => {
-    expect(after(looking(STATES.idle), restKnown(more))).toMatchObject({
+    expect(after(looking(STATES.idle), idleContextLoaded(more))).toMatchObject({
       machine: { isPastSettled: false, watch: { isLooking: false } },
       commands: [],
     });
@@ -151,12 +151,12 @@ describe('what an earlier page left behind', () => {
 
   it('asks how a test ended whose end nobody saw, once the status is known', () => {
     const memory = { test: tested };
-    const step = after(looking(STATES.idle), restKnown({ memory }));
+    const step = after(looking(STATES.idle), idleContextLoaded({ memory }));
     expect(step.commands).toEqual([
       { kind: 'ask', about: 'left-behind', test: tested, bootedAt: NOW - 3_600_000 },
     ]);
     expect(step.machine.watch.isLooking).toBe(true);
-    const early = after(looking(STATES.idle), restKnown({ memory, isStatusKnown: false }));
+    const early = after(looking(STATES.idle), idleContextLoaded({ memory, isStatusKnown: false }));
     expect(early.commands).toEqual([]);
     expect(early.machine.watch.isLooking).toBe(false);
   });
@@ -202,13 +202,13 @@ describe('what an earlier page left behind', () => {
     const outcome = { kind: 'saved' } as const;
     const fresh = after(
       looking(STATES.idle),
-      restKnown({ memory: { outcome: { outcome, at: NOW - 599_000 } } }),
+      idleContextLoaded({ memory: { outcome: { outcome, at: NOW - 599_000 } } }),
     );
     expect(fresh.machine.state).toEqual({ kind: 'done', at: NOW - 599_000, outcome });
     expect(kinds(fresh)).toEqual(['remember-outcome', 'offer-draft']);
     const old = after(
       looking(STATES.idle),
-      restKnown({ memory: { outcome: { outcome, at: NOW - 600_000 } } }),
+      idleContextLoaded({ memory: { outcome: { outcome, at: NOW - 600_000 } } }),
     );
     expect(old.machine.state.kind).toBe('idle');
     expect(kinds(old)).toEqual(['forget-outcome', 'offer-draft']);
@@ -216,11 +216,11 @@ describe('what an earlier page left behind', () => {
 
   it('tells that what ran unsaved was lost by a restart', () => {
     const memory = { unsavedSince: NOW - 5000 };
-    const lost = restKnown({ memory, bootedAt: NOW - 1000 });
+    const lost = idleContextLoaded({ memory, bootedAt: NOW - 1000 });
     expect(after(looking(STATES.idle), lost).machine.state).toMatchObject({ outcome: { kind: 'forgotten' } });
     expect(after(looking(STATES.done), lost).machine.state).toBe(STATES.done);
     for (const bootedAt of [null, NOW - 5000, NOW - 6000]) {
-      const { machine } = after(looking(STATES.idle), restKnown({ memory, bootedAt }));
+      const { machine } = after(looking(STATES.idle), idleContextLoaded({ memory, bootedAt }));
       expect(machine.state.kind).toBe('idle');
     }
   });

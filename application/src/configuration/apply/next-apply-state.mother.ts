@@ -104,7 +104,9 @@ export const outcomeRead = (
   ...more,
 });
 /** What is known at rest, with nothing left over from an earlier page. */
-export const restKnown = (more: Partial<Extract<ApplyEvent, { kind: 'rest-known' }>> = {}): ApplyEvent => ({
+export const idleContextLoaded = (
+  more: Partial<Extract<ApplyEvent, { kind: 'rest-known' }>> = {},
+): ApplyEvent => ({
   kind: 'rest-known',
   memory: {},
   isConfigurationKnown: true,

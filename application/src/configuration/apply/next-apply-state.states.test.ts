@@ -14,7 +14,7 @@ import {
   outcomeRead,
   read,
   requested,
-  restKnown,
+  idleContextLoaded,
   stateAfter as after,
   testing,
   type Timed,
@@ -56,8 +56,10 @@ const EVENTS = {
   'revert-requested': () => ({ kind: 'revert-requested' }),
   'request-done': () => ({ kind: 'request-done' }),
   'request-failed': () => ({ kind: 'request-failed', words }),
-  'a lost configuration': () => restKnown({ memory: { unsavedSince: NOW - 5000 }, bootedAt: NOW - 1000 }),
-  'a remembered outcome': () => restKnown({ memory: { outcome: { outcome: { kind: 'saved' }, at: NOW } } }),
+  'a lost configuration': () =>
+    idleContextLoaded({ memory: { unsavedSince: NOW - 5000 }, bootedAt: NOW - 1000 }),
+  'a remembered outcome': () =>
+    idleContextLoaded({ memory: { outcome: { outcome: { kind: 'saved' }, at: NOW } } }),
   ticked: () => ({ kind: 'ticked', isWatched: true }),
   'ticked after a sleep': () => ({ kind: 'ticked', isWatched: true, at: NOW + 600_000 }),
   dismissed: () => ({ kind: 'dismissed' }),

@@ -8,13 +8,13 @@ import { commanding, done, followedBy, moved, stay, type Ways } from './apply-st
 import {
   addressToProbe,
   awaitedLonger,
-  doubted,
+  invalidated,
   isFollowed,
   isTimeToLook,
   nextSecondAtRest,
   PATIENCE_MS,
 } from './device-watch.ts';
-import { restKnown } from './left-behind.ts';
+import { idleContextLoaded } from './resume-after-reload.ts';
 import { ended, linkSeen, newTest, requested, requestFailed } from './running-test.ts';
 
 /** A second that comes so late was slept through: a locked phone, or a closed laptop. */
@@ -51,8 +51,8 @@ export const APPLY_TABLE: Table = {
     machine.watch.isOpen ? stay(machine) : followedBy(watching(machine, true), next => look(next, at)),
   closed: machine => (machine.watch.isOpen ? watching(machine, false) : stay(machine)),
   'look-requested': (machine, _, at) => (machine.watch.isOpen ? look(machine, at) : stay(machine)),
-  doubted: (machine, { isWatched }, at) => {
-    const doubting = { ...machine, watch: doubted(machine.watch, at) };
+  invalidated: (machine, { isWatched }, at) => {
+    const doubting = { ...machine, watch: invalidated(machine.watch, at) };
     return machine.watch.isOpen && isWatched ? look(doubting, at) : stay(doubting);
   },
   ticked: (machine, { isWatched }, at) =>
@@ -126,7 +126,7 @@ export const APPLY_TABLE: Table = {
     });
   },
 
-  'rest-known': restKnown,
+  'rest-known': idleContextLoaded,
   'outcome-remembered': (machine, { isOwn }) => stay({ ...machine, isPastSettled: isOwn }),
   dismissed: machine => moved(machine, { done: () => IDLE }),
 };

@@ -20,7 +20,7 @@ describe('watching', () => {
     expect(step.commands).toEqual([{ kind: 'stop-watching' }]);
     expect(after(step.machine, { kind: 'closed' }).commands).toEqual([]);
     expect(after(step.machine, { kind: 'look-requested' }).commands).toEqual([]);
-    expect(after(step.machine, { kind: 'doubted', isWatched: true }).commands).toEqual([]);
+    expect(after(step.machine, { kind: 'invalidated', isWatched: true }).commands).toEqual([]);
   });
 
   it('asks one question at a time', () => {
@@ -63,8 +63,8 @@ describe('watching', () => {
     expect(after(away, { kind: 'ticked', at: NOW + 9000, isWatched: true }).commands).toEqual([]);
   });
 
-  it('reads at once what is doubted while somebody sees the page, else as soon as somebody does', () => {
-    const doubt: Timed = { kind: 'doubted', at: NOW + 1000, isWatched: true };
+  it('reads at once what is invalidated while somebody sees the page, else as soon as somebody does', () => {
+    const doubt: Timed = { kind: 'invalidated', at: NOW + 1000, isWatched: true };
     expect(after(rest, doubt).commands).toEqual([
       { kind: 'ask', about: 'test', asking: 'idle', readsFirst: true },
     ]);

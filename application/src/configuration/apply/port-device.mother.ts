@@ -2,7 +2,7 @@ import { EDITOR_STAMP, type StoredConfiguration } from '@radiolink/domain/config
 import { type FetchError, RequestFailure } from '@radiolink/domain/errors';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { interval, map, type Observable } from 'rxjs';
-import type { Presence } from '../../presence/presence.port.ts';
+import type { Presence } from '../../presence/liveness.port.ts';
 import type { StatusEvent } from '../../status/status.port.ts';
 import type { ConfigurationPort } from '../configuration.port.ts';
 import type { ConfigurationTest } from '../configuration-test.port.ts';

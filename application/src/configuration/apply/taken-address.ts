@@ -1,11 +1,11 @@
 import { type PageAddress, pageMovesTo, pageUrl } from '@radiolink/domain/impact';
 import { combine, createEffect, createStore, sample, type Store } from 'effector';
-import type { PlacePort } from '../../place/place.port.ts';
+import type { LocationPort } from '../../place/place.port.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { ProbePort } from '../probe.port.ts';
 
 export interface NewAddressPorts {
-  readonly place: PlacePort;
+  readonly place: LocationPort;
   readonly probe: ProbePort;
 }
 

@@ -20,7 +20,7 @@ function aWatch() {
   const happened = createEvent<ApplyEvent>();
   const seen: unknown[] = [];
   happened.watch(event => seen.push([event.kind, 'isWatched' in event && event.isWatched]));
-  const { commands, doubted } = createWatching({
+  const { commands, invalidated } = createWatching({
     tabs: { post: () => undefined, messages },
     clock: { now: () => 1000 },
     heartbeat,
@@ -31,7 +31,7 @@ function aWatch() {
     heartbeat,
     messages,
     seen,
-    doubted,
+    invalidated,
     start: commands['start-watching'],
     stop: commands['stop-watching'],
   };
@@ -54,21 +54,21 @@ describe('a watched device', () => {
     await stop();
   });
 
-  it('a watched device is doubted when another tab has written, not when one has edited', async () => {
+  it('a watched device is invalidated when another tab has written, not when one has edited', async () => {
     const { messages, seen, start, stop } = aWatch();
     const owner = { mac: '02:00:00:00:00:01', user: 'admin' };
     await start();
     messages.next({ kind: 'draft', owner, count: 1 });
     expect(seen).toEqual([]);
     messages.next({ kind: 'written', owner, count: 0 });
-    expect(seen).toEqual([['doubted', true]]);
+    expect(seen).toEqual([['invalidated', true]]);
     await stop();
   });
 
-  it('a watched device is doubted on request, watched or not', () => {
-    const { seen, doubted } = aWatch();
-    doubted();
-    expect(seen).toEqual([['doubted', true]]);
+  it('a watched device is invalidated on request, watched or not', () => {
+    const { seen, invalidated } = aWatch();
+    invalidated();
+    expect(seen).toEqual([['invalidated', true]]);
   });
 
   it('a watched device is left when the watch ends', async () => {

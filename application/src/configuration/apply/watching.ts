@@ -37,7 +37,7 @@ const WATCHED_MS = 5000;
  * these events the machine decides every request to the device.
  */
 export function createWatching({ tabs, clock, heartbeat, $connection, happened }: WatchingParts) {
-  const passed = createEvent<'ticked' | 'doubted'>();
+  const passed = createEvent<'ticked' | 'invalidated'>();
   const beat = createEvent<boolean>();
   const startFx = createEffect(() => {
     const beats = heartbeat.running.subscribe(scopeBind(beat, { safe: true }));
@@ -45,7 +45,7 @@ export function createWatching({ tabs, clock, heartbeat, $connection, happened }
       interval(SECOND_MS).pipe(map(() => 'ticked' as const)),
       tabs.messages.pipe(
         filter(({ kind }) => kind === 'written'),
-        map(() => 'doubted' as const),
+        map(() => 'invalidated' as const),
       ),
     ).subscribe(scopeBind(passed, { safe: true }));
     events.add(beats);
@@ -57,9 +57,9 @@ export function createWatching({ tabs, clock, heartbeat, $connection, happened }
     effect: running => running?.unsubscribe(),
   });
   $running.on(startFx.doneData, (_, running) => running).reset(stopFx.done);
-  const doubted = createEvent();
+  const invalidated = createEvent();
   sample({
-    clock: [passed, doubted.map(() => 'doubted' as const)],
+    clock: [passed, invalidated.map(() => 'invalidated' as const)],
     source: { connection: $connection, beats: createStore(true).on(beat, (_, beats) => beats) },
     fn: ({ connection, beats }, kind) => ({
       kind,
@@ -69,7 +69,7 @@ export function createWatching({ tabs, clock, heartbeat, $connection, happened }
     target: happened,
     batch: false,
   });
-  return { doubted, commands: { 'start-watching': startFx, 'stop-watching': stopFx } as const };
+  return { invalidated, commands: { 'start-watching': startFx, 'stop-watching': stopFx } as const };
 }
 
 /**

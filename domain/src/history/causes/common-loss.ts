@@ -1,4 +1,4 @@
-import type { StationChange } from '../around.ts';
+import type { StationChange } from '../compare-windows.ts';
 import type { Evidence } from './past-cause.ts';
 import { fallOf } from './movement.ts';
 

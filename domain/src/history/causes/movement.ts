@@ -1,4 +1,4 @@
-import type { PastChange } from '../around.ts';
+import type { PastChange } from '../compare-windows.ts';
 import type { PastQuantity } from '../past-quantity.ts';
 import type { Evidence } from './past-cause.ts';
 

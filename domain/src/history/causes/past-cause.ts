@@ -1,5 +1,5 @@
 import { type Message, message } from '../../errors/message.ts';
-import type { BeforeAfter, PastChange } from '../around.ts';
+import type { BeforeAfter, PastChange } from '../compare-windows.ts';
 import type { PastEvent, PastEventKind } from '../past-event.ts';
 import type { PastQuantity } from '../past-quantity.ts';
 import type { PastSample } from '../past-sample.ts';

@@ -1,6 +1,6 @@
 import { message } from '../../errors/message.ts';
 import { specificRainAttenuation } from '../../fade/rain-attenuation.ts';
-import type { BeforeAfter } from '../around.ts';
+import type { BeforeAfter } from '../compare-windows.ts';
 import type { PastSample } from '../past-sample.ts';
 import { commonLoss } from './common-loss.ts';
 import { cause, type Evidence, type Rule } from './past-cause.ts';

@@ -9,7 +9,7 @@ import type { NumberRange } from '../number-range.ts';
 import type { Choice, InContext, SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import { type AntennaRadio, gainInUseDbi } from './antenna-in-use.ts';
-import { checkEirp } from './emission.ts';
+import { checkEirp } from './tx-power.ts';
 import { bandInUse, permittedWidth } from './lawful-channel.ts';
 
 /** Output power if the board does not report it: wider than any known radio, so that only nonsense is refused. */

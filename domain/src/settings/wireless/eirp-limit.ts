@@ -7,7 +7,7 @@ import { type AntennaRadio, gainInUseDbi } from './antenna-in-use.ts';
 import { channels60InUse, channelsInUse, countryOf } from './lawful-channel.ts';
 
 /** Where the terms of a radio stand, and the channels that it may come to use. §config.radio. */
-export const EMITTERS = {
+export const EIRP_SOURCES = {
   main: {
     radio: 'radio.1',
     channels: channelsInUse,
@@ -31,7 +31,7 @@ export interface EirpLimit {
 
 /** Undefined while the country's channels are unknown, under a licence, and on a channel that is not permitted. */
 export function eirpLimit(context: SettingsContext, radio: AntennaRadio): EirpLimit | undefined {
-  const used = EMITTERS[radio].channels(context);
+  const used = EIRP_SOURCES[radio].channels(context);
   if (used === undefined || isLicensedUse(countryCodeOf(context), context.countryName)) return undefined;
   const strictest = strictestOf(used.rows, lowestEirpDbm(context, radio));
   if (strictest === undefined) return undefined;
@@ -54,14 +54,14 @@ function strictestOf(rows: readonly ChannelRow[], lowestDbm: number): ChannelRow
 
 /** The least that a radio transmits, dBm EIRP; of an unknown board any channel is possible. */
 function lowestEirpDbm(context: SettingsContext, radio: AntennaRadio): number {
-  const least = EMITTERS[radio].device(context)?.min;
+  const least = EIRP_SOURCES[radio].device(context)?.min;
   const eirp = least === undefined ? Number.NaN : eirpDbm(least, antennaPath(context, radio));
   return Number.isNaN(eirp) ? Number.NEGATIVE_INFINITY : eirp;
 }
 
 /** Antenna and cable of a radio. An unknown gain counts as none: the EIRP is at least that. */
 export function antennaPath(context: SettingsContext, radio: AntennaRadio): AntennaPath {
-  const cableLossDb = Number(context.values.get(`${EMITTERS[radio].radio}.cable.loss`) ?? '') || 0;
+  const cableLossDb = Number(context.values.get(`${EIRP_SOURCES[radio].radio}.cable.loss`) ?? '') || 0;
   return { antennaGainDbi: gainInUseDbi(context, radio), cableLossDb };
 }
 

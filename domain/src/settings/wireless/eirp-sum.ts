@@ -2,7 +2,7 @@ import type { Message } from '../../errors/message.ts';
 import { type AntennaPath, eirpDbm, outputPowerLimits } from '../../radio/output-power.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import { type AntennaRadio, knownGainDbi } from './antenna-in-use.ts';
-import { antennaPath, countryCodeOf, type EirpLimit, eirpLimit, EMITTERS } from './eirp-limit.ts';
+import { antennaPath, countryCodeOf, type EirpLimit, eirpLimit, EIRP_SOURCES } from './eirp-limit.ts';
 import { bandInUse } from './lawful-channel.ts';
 
 /** EIRP as it adds up. A term that is unknown is undefined, and so is what follows from it. */
@@ -45,7 +45,7 @@ function boundOf(
   path: AntennaPath,
   limit: EirpLimit | undefined,
 ): Message | undefined {
-  const { device } = EMITTERS[radio];
+  const { device } = EIRP_SOURCES[radio];
   const given = device(context);
   if (given === undefined) return undefined;
   const conducted = radio === 'sixty' ? context.domain60?.maxCondPower : undefined;

@@ -5,7 +5,7 @@ import { integerBetween } from '../rules/number.ts';
 import { settingsIn } from '../settings-in.ts';
 import { remarkOnGain } from './antenna-in-use.ts';
 import { checkOutputPower, outputPowerDbm } from './board-limits.ts';
-import { EIRP_TERMS, lawfulPower, remarkOnEirp } from './emission.ts';
+import { EIRP_TERMS, maxAllowedPower, remarkOnEirp } from './tx-power.ts';
 
 const power = settingsIn({ page: 'wireless', group: 'Antenna and power', risk: 'restarts-radio' });
 const tuning = power.with({ level: 'advanced' });
@@ -58,7 +58,7 @@ export const powerSettings = [
       rule: checkOutputPower('main'),
       warning: remarkOnEirp('main'),
       terms: EIRP_TERMS.main,
-      repair: lawfulPower('main'),
+      repair: maxAllowedPower('main'),
       keywords: 'transmit tx txpower EIRP output',
     },
   ),

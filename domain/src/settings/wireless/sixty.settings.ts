@@ -9,7 +9,7 @@ import type { SettingRule } from '../setting.ts';
 import { settingsIn } from '../settings-in.ts';
 import { remarkOnGain, builtInGainDbi } from './antenna-in-use.ts';
 import { checkOutputPower, sixtyOutputPowerDbm } from './board-limits.ts';
-import { EIRP_TERMS, lawfulPower, remarkOnEirp } from './emission.ts';
+import { EIRP_TERMS, maxAllowedPower, remarkOnEirp } from './tx-power.ts';
 import { automaticFrequency, permittedFrequency } from './lawful-channel.ts';
 import { MODE_NAMES, offeredModes, remarkOnMode } from './offered-modes.ts';
 
@@ -105,7 +105,7 @@ export const sixtySettings = [
       rule: checkOutputPower('sixty'),
       warning: remarkOnEirp('sixty'),
       terms: EIRP_TERMS.sixty,
-      repair: lawfulPower('sixty'),
+      repair: maxAllowedPower('sixty'),
       risk: 'restarts-radio',
       keywords: 'transmit tx txpower EIRP output',
     },

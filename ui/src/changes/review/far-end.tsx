@@ -1,7 +1,7 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { ConfigText } from '@radiolink/domain/configuration';
-import { farEndAdvice } from '@radiolink/domain/impact';
+import { applyRemoteFirst } from '@radiolink/domain/impact';
 import { LinkState } from '@radiolink/domain/link';
 import { ForeignText, StateShape } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -23,7 +23,7 @@ export interface FarEndOfProps {
 export function FarEndOf({ before, after }: FarEndOfProps) {
   const t = useText();
   const [link, page] = useUnitsOf(DashboardModel, '$link', '$farPage');
-  const advice = farEndAdvice(before, after);
+  const advice = applyRemoteFirst(before, after);
   // Without a link, no remote end can be changed over it.
   if (advice === undefined || link?.state !== LinkState.Connected) return null;
   const { name, ip } = link?.ends.remote ?? {};

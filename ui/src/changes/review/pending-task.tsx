@@ -3,7 +3,7 @@ import type { ChangeTask } from '@radiolink/domain/impact';
 import { type Risk, wirelessModeOf } from '@radiolink/domain/settings';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import { isDangerous } from '../../catalogue/risk-words.ts';
+import { isDangerous } from '../../catalogue/risk-label.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';

@@ -1,7 +1,7 @@
 import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
 import { AlignmentPort } from '@radiolink/application/alignment/alignment.port';
 import { MastModel } from '@radiolink/application/alignment/mast.model';
-import { SensesPort } from '@radiolink/application/alignment/senses.port';
+import { AudioHapticsPort } from '@radiolink/application/alignment/audio-haptics.port';
 import { ptpStationStatus, station } from '@radiolink/domain/mothers';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { act } from 'react';
@@ -31,7 +31,7 @@ const aStage = (): Stage =>
     ...(part.models === undefined ? {} : { models: part.models }),
     ports: [
       [AlignmentPort, { start: () => Promise.reject(new Error('none')) }],
-      [SensesPort, senses],
+      [AudioHapticsPort, senses],
     ],
   });
 

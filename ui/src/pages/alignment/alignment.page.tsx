@@ -84,7 +84,7 @@ function BeforeAfter() {
 /** The steps of an alignment, one after the other; each can be skipped. */
 function GuidedSteps() {
   const t = useText();
-  const [step, leave, start] = useUnitsOf(AlignmentModel, '$step', 'stepLeft', 'guideStarted');
+  const [step, leave, start] = useUnitsOf(AlignmentModel, '$step', 'stepFinished', 'guideStarted');
   return (
     <Card title={t('Steps')}>
       <ol className={styles.steps}>

@@ -8,7 +8,7 @@ import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { HoldButton } from './hold-button.tsx';
-import { LitScreen } from './lit-screen.tsx';
+import { KeepScreenOn } from './keep-screen-on.tsx';
 import { MAST_SIDES, SIDE_WORDS } from './mast-choices.tsx';
 import { MastEnd } from './mast-end.tsx';
 import styles from './mast-mode.module.css';
@@ -92,7 +92,7 @@ export function MastMode() {
             value={side}
             onChange={chooseSide}
           />
-          {!staysLit && <LitScreen />}
+          {!staysLit && <KeepScreenOn />}
         </div>
         {asks ? (
           <ConfirmLeaving onStay={() => setAsks(false)} onLeave={() => leave()} />

@@ -3,7 +3,7 @@ import {
   type Connection,
   connectionOf,
   type ConnectionSide,
-  keysAlongConnection,
+  connectionDependentKeys,
   managementOf,
   takesManagementVlan,
 } from '@radiolink/domain/network-mode';
@@ -75,7 +75,7 @@ export function keysElsewhere(
 ): ElsewhereKeys {
   return {
     hidden: keysInNoList(values, original, carried),
-    covered: carried === null && values !== original ? keysAlongConnection({ values, original }) : NONE,
+    covered: carried === null && values !== original ? connectionDependentKeys({ values, original }) : NONE,
   };
 }
 

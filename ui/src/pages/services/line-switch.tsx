@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { isDangerous, riskWords } from '../../catalogue/risk-words.ts';
+import { isDangerous, riskLabel } from '../../catalogue/risk-label.ts';
 import { classNames, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { type CellShellProps, ChangedMark, FieldNote, useReadOnly } from '../../settings/index.ts';
@@ -11,7 +11,7 @@ export function LineSwitch({ row, placed, field, id, notes, children }: CellShel
   const t = useText();
   const readOnly = useReadOnly();
   // No service of these carries the link: its words are the same in every mode.
-  const risk = readOnly ? undefined : riskWords(setting.risk, undefined);
+  const risk = readOnly ? undefined : riskLabel(setting.risk, undefined);
   return (
     <div
       className={classNames(styles.toggle, readOnly && styles.read)}

@@ -2,7 +2,7 @@ import { lengthOfNetmask } from '@radiolink/domain/network';
 import type { SettingsContext } from '@radiolink/domain/settings';
 import { visibleLine } from '../../components/index.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import { entryHeading, keyOf, valueWords } from '../../settings/index.ts';
+import { entryHeading, keyOf, formatValue } from '../../settings/index.ts';
 import type { OverviewCard } from './overview.ts';
 import type { OverviewEntry } from './overview-entries.ts';
 import type { OverviewValue } from './overview-value.ts';
@@ -78,4 +78,4 @@ function entryLine(entry: OverviewEntry, context: SettingsContext, t: Text): Ove
 const addressKeyOf = (key: string): string => key.replace(/netmask$/, 'ip');
 
 const wordsOf = ({ placed, value }: OverviewValue, context: SettingsContext, t: Text): string =>
-  valueWords(placed, value, { context, sources: {}, foreign: visibleLine }, t);
+  formatValue(placed, value, { context, sources: {}, foreign: visibleLine }, t);

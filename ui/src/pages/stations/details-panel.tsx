@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { StationDetails } from './station-details.tsx';
 import styles from './stations.module.css';
-import { NO_ROOM_BESIDE, useMedia } from '../../components/use-media.ts';
+import { NARROW_LAYOUT, useMedia } from '../../components/use-media.ts';
 
 export interface DetailsPanelProps {
   readonly selected: SelectedStation;
@@ -12,7 +12,7 @@ export interface DetailsPanelProps {
 
 /** The details of a station: beside the list where there is room, else over it, on a phone from the bottom. */
 export function DetailsPanel({ selected, onClose }: DetailsPanelProps) {
-  const over = useMedia(NO_ROOM_BESIDE);
+  const over = useMedia(NARROW_LAYOUT);
   const Shell = over ? OverPanel : SidePanel;
   return (
     <Shell onClose={onClose}>

@@ -1,4 +1,4 @@
-import type { RadarPrescan, PrescanDeed } from '@radiolink/application/wireless/prescan-watch';
+import type { RadarPrescan, PrescanAction } from '@radiolink/application/wireless/prescan-watch';
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { accessPoint, ltu } from '@radiolink/domain/settings';
 import type { PrescanState } from '@radiolink/domain/tools';
@@ -69,7 +69,7 @@ function PrescanResult({ radar }: { readonly radar: RadarPrescan }) {
 }
 
 /** Watches the listening for radar as long as its place is shown. */
-function usePrescan(): { readonly radar: RadarPrescan | null; readonly deed: PrescanDeed } {
+function usePrescan(): { readonly radar: RadarPrescan | null; readonly deed: PrescanAction } {
   const [radar, deed] = useUnitsOf(WirelessModel, '$prescan', '$prescanDeed');
   useWhileShown(...useUnitsOf(WirelessModel, 'prescanOpened', 'prescanClosed'));
   return { radar, deed };

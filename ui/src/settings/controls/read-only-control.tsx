@@ -3,7 +3,7 @@ import { useText } from '../../i18n/use-text.ts';
 import type { ControlNames } from '../control-names.ts';
 import { type ControlProps, SettingShell } from '../setting-shell.tsx';
 import { useChoiceSources, useReadOnly, useSettingsScope } from '../settings-scope.tsx';
-import { valueWords } from '../value-words.ts';
+import { formatValue } from '../format-value.ts';
 import { fieldRoom } from './field-room.ts';
 
 /** Characters; a short word does not make a field that looks cut off. */
@@ -19,7 +19,7 @@ export interface ReadOnlyControlProps extends ControlProps {
 export function ReadOnlyControl({ placed, field, aside, names, value = field.before }: ReadOnlyControlProps) {
   const t = useText();
   const sources = useChoiceSources();
-  const words = useSettingsScope(({ context }) => valueWords(placed, value, { context, sources }, t));
+  const words = useSettingsScope(({ context }) => formatValue(placed, value, { context, sources }, t));
   return (
     <SettingShell
       placed={placed}

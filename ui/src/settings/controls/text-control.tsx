@@ -9,7 +9,7 @@ import { shownDate } from '../date-text.ts';
 import type { PlacedSetting } from '../placed-setting.ts';
 import { type ControlProps, SettingShell } from '../setting-shell.tsx';
 import { useChoiceSources, useSettingsScope } from '../settings-scope.tsx';
-import { valueWords } from '../value-words.ts';
+import { formatValue } from '../format-value.ts';
 import { fieldRoom } from './field-room.ts';
 import { editable } from './read-only-control.tsx';
 
@@ -73,7 +73,7 @@ function LimitNote({ placed }: { readonly placed: PlacedSetting }) {
   const sources = useChoiceSources();
   const { limits, value } = useSettingsScope(({ context }) => ({
     limits: limitsOf(setting, context, indexes),
-    value: assumed && valueWords(placed, assumed, { context, sources }, t),
+    value: assumed && formatValue(placed, assumed, { context, sources }, t),
   }));
   const standard = value && t('Default: {value}', { value: isolatedText(value, direction) });
   return (

@@ -1,9 +1,9 @@
 import type { PasswordPolicyPort } from '@radiolink/application/account/password-policy.port';
 import type { UsersPort } from '@radiolink/application/account/users.port';
 import { DEFAULT_PASSWORD_POLICY } from '@radiolink/domain/session';
-import { notOffered } from '../../client/not-offered.ts';
+import { unsupported } from '../../client/unsupported.ts';
 
-const refuse = (): Promise<never> => Promise.reject(notOffered());
+const refuse = (): Promise<never> => Promise.reject(unsupported());
 
 /** The classic interface has no list of accounts: the configuration names them. Without a request. */
 export const UNLISTED_USERS: UsersPort = {

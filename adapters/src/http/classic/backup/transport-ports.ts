@@ -1,6 +1,6 @@
 import { BackupPort } from '@radiolink/application/backup/backup.port';
 import { ConfigurationSectionPort } from '@radiolink/application/backup/configuration-section.port';
-import { undisturbed } from '../../transfer/upload-transport.ts';
+import { withPollingPaused } from '../../transfer/upload-transport.ts';
 import { transportPort } from '../classic-ports.ts';
 import { ClassicBackup } from './backup.adapter.ts';
 import { ClassicConfigurationSection } from './configuration-section.adapter.ts';
@@ -10,7 +10,7 @@ export const PORTS = [
   transportPort(
     BackupPort,
     ({ client, clock, heartbeat, settings: { upload } }) =>
-      new ClassicBackup(client, { upload: undisturbed(upload, heartbeat), clock }),
+      new ClassicBackup(client, { upload: withPollingPaused(upload, heartbeat), clock }),
   ),
   transportPort(ConfigurationSectionPort, ({ client }) => new ClassicConfigurationSection(client)),
 ];

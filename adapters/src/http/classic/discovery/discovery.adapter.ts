@@ -11,7 +11,7 @@ import type { ClassicClient } from '../../client/classic-client.ts';
 import { requested } from '../../polling/requested.ts';
 import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
 import { overBadLink } from '../../polling/over-bad-link.ts';
-import { whileAllowed } from '../../polling/while-allowed.ts';
+import { pausable } from '../../polling/pausable.ts';
 import { mapDiscovery } from './discovery.mapper.ts';
 
 /** Pause between two rounds, so that the device is not listening all the time. */
@@ -29,7 +29,7 @@ export class ClassicDiscovery implements DiscoveryPort {
       requested(signal => this.listen(request, { signal })).pipe(repeat({ delay: PAUSE_MS }), overBadLink()),
     );
     const none: readonly DiscoveredDevice[] = [];
-    return whileAllowed(inBackground(this.conditions), rounds).pipe(scan(mergeDiscovered, none));
+    return pausable(inBackground(this.conditions), rounds).pipe(scan(mergeDiscovered, none));
   }
 
   /** One round. */

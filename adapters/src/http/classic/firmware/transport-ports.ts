@@ -1,5 +1,5 @@
 import { FirmwarePort } from '@radiolink/application/firmware/firmware.port';
-import { undisturbed } from '../../transfer/upload-transport.ts';
+import { withPollingPaused } from '../../transfer/upload-transport.ts';
 import { transportPort } from '../classic-ports.ts';
 import { ClassicFirmware } from './firmware.adapter.ts';
 
@@ -8,6 +8,6 @@ export const PORTS = [
   transportPort(
     FirmwarePort,
     ({ client, heartbeat, settings: { upload } }) =>
-      new ClassicFirmware(client, undisturbed(upload, heartbeat)),
+      new ClassicFirmware(client, withPollingPaused(upload, heartbeat)),
   ),
 ];

@@ -7,7 +7,7 @@ import type { ClassicClient } from '../../client/classic-client.ts';
 import { requested } from '../../polling/requested.ts';
 import { overBadLink } from '../../polling/over-bad-link.ts';
 import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
-import { whileAllowed } from '../../polling/while-allowed.ts';
+import { pausable } from '../../polling/pausable.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { mapPing } from './ping.mapper.ts';
 
@@ -35,7 +35,7 @@ export class ClassicPing implements PingPort {
         return result;
       });
       const echoes = echo.pipe(repeat({ delay: PAUSE_MS }), overBadLink());
-      return whileAllowed(unlessHeld(this.conditions), echoes);
+      return pausable(unlessHeld(this.conditions), echoes);
     }).pipe(count > 0 ? take(count) : identity);
   }
 

@@ -1,4 +1,4 @@
-import type { Presence, PresencePort } from '@radiolink/application/presence/presence.port';
+import type { Presence, LivenessPort } from '@radiolink/application/presence/liveness.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
@@ -6,7 +6,7 @@ import { COUNT } from '../../wire/ranges.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 
 /** Checks with `GET /poll.cgi` that the device responds. */
-export class ClassicPresence implements PresencePort {
+export class ClassicPresence implements LivenessPort {
   constructor(private readonly client: ClassicClient) {}
 
   async ask(options?: CallOptions): Promise<Presence> {

@@ -6,7 +6,7 @@ import type { ClassicClient } from '../../client/classic-client.ts';
 import { requested } from '../../polling/requested.ts';
 import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
 import { overBadLink } from '../../polling/over-bad-link.ts';
-import { whileAllowed } from '../../polling/while-allowed.ts';
+import { pausable } from '../../polling/pausable.ts';
 import { mapSurvey } from './site-survey.mapper.ts';
 
 /** With 1, 2, 4 and then 5 s between them: longer than the 40 s for which a scan takes the link down. */
@@ -32,7 +32,7 @@ export class ClassicSiteSurvey implements SiteSurveyPort {
       repeat({ delay: JOB_POLL_MS }),
       overBadLink(TRIES),
     );
-    const following = whileAllowed(unlessHeld(this.conditions), reading);
+    const following = pausable(unlessHeld(this.conditions), reading);
     const starting = defer(() => requested(signal => this.start(interfaceName, { signal })));
     const pause = timer(JOB_POLL_MS).pipe(ignoreElements());
     return concat(starting, pause, following).pipe(takeWhile(({ status }) => status === 'in-progress', true));

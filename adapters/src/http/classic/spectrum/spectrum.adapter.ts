@@ -17,7 +17,7 @@ import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
 import { watched } from '../../polling/watched.ts';
-import { whileAllowed } from '../../polling/while-allowed.ts';
+import { pausable } from '../../polling/pausable.ts';
 import type { OpenSocket } from '../../socket/live-socket.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { capturedSpectrum } from '../../mixed/captured-spectrum.ts';
@@ -48,7 +48,7 @@ export class ClassicSpectrum implements SpectrumPort {
     const both = liveSpectrum(conditions.openSocket).pipe(
       connect(live => merge(live.pipe(filter(isFrame), map(fromSocket)), whileLost(live, asking))),
     );
-    this.#events = whileAllowed(allowed, both).pipe(share());
+    this.#events = pausable(allowed, both).pipe(share());
   }
 
   watch(): Observable<SpectrumEvent> {

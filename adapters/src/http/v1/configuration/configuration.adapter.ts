@@ -19,7 +19,7 @@ import type { V1Client } from '../client/v1-client.ts';
 import { composedReads, type ComposedRequest, composedWrites } from '../compose/compose.ts';
 import { TEST_MODE } from '../backup/document-calls.ts';
 import { failureOfPart } from '../compose/part-failure.ts';
-import { notOffered } from '../../client/not-offered.ts';
+import { unsupported } from '../../client/unsupported.ts';
 import { carriedKeys } from './carried-keys.ts';
 import { withClosedGaps } from './closed-gaps.ts';
 import { configurationText, configurationWith } from './configuration.mapper.ts';
@@ -82,13 +82,13 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
     { text: sent, testMode, noSave }: ConfigurationWrite,
     options?: CallOptions,
   ): Promise<ConfigurationOutcome> {
-    if (noSave) throw notOffered('nosave');
+    if (noSave) throw unsupported('nosave');
     const before = this.#last ?? (await this.#load(options));
     const edited = withClosedGaps(ConfigText.parse(sent));
     const wanted = configurationWith(before, edited);
     const text = configurationText(before);
     const lost = unmappedChanges(text, edited, wanted);
-    if (lost.length > 0) throw notOffered(lost.join(', '));
+    if (lost.length > 0) throw unsupported(lost.join(', '));
     // What the device left out stands in both: only an edit differs.
     const unedited = configurationWith(before, text);
     this.#tested = wanted;
@@ -120,7 +120,7 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
     options?: CallOptions,
   ): Promise<ConfigurationOutcome> {
     if (testMode) {
-      if (this.#beforeTest === undefined) throw notOffered('discard');
+      if (this.#beforeTest === undefined) throw unsupported('discard');
       await this.#store(this.#tested, this.#beforeTest, [KEEP_TEST], options);
     }
     this.#beforeTest = undefined;
@@ -132,7 +132,7 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
     options?: CallOptions,
   ): Promise<ConfigurationOutcome> {
     const edit = configurationText(await this.#load(options)).edit(lines);
-    if (!edit.ok) throw notOffered(edit.key);
+    if (!edit.ok) throw unsupported(edit.key);
     return await this.write({ text: edit.config.toString(), testMode, noSave }, options);
   }
 

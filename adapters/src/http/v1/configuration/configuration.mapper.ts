@@ -1,5 +1,5 @@
 import { type ConfigChanges, ConfigText } from '@radiolink/domain/configuration';
-import { at, type JsonObject, laidOver, withValueAt } from './json-place.ts';
+import { at, type JsonObject, mergeJson, withValueAt } from './json-place.ts';
 import type { MappedValue, ReadLines } from './mapped-value.ts';
 import { NETWORK_VALUES } from './network-values.ts';
 import { portValues } from './port-values.ts';
@@ -56,7 +56,7 @@ export function configurationText(json: unknown, below: ConfigText = SKELETON): 
  * them.
  */
 export function configurationWith(json: JsonObject, config: ConfigText): JsonObject {
-  const laid = laidOver(json, configurationJson(config, json));
+  const laid = mergeJson(json, configurationJson(config, json));
   return typeof laid === 'object' && laid !== null ? { ...laid } : json;
 }
 

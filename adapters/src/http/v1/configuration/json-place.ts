@@ -27,17 +27,17 @@ export function withValueAt(json: JsonObject, path: readonly string[], value: un
 }
 
 /** Lays one value over another: objects name by name, lists of objects by their `id`, anything else replaces. */
-export function laidOver(below: unknown, above: unknown): unknown {
+export function mergeJson(below: unknown, above: unknown): unknown {
   if (isJsonObject(below) && isJsonObject(above)) {
     const merged = new Map(Object.entries(below));
     for (const [name, value] of Object.entries(above)) {
-      if (!FORBIDDEN.has(name)) merged.set(name, laidOver(merged.get(name), value));
+      if (!FORBIDDEN.has(name)) merged.set(name, mergeJson(merged.get(name), value));
     }
     return Object.fromEntries(merged);
   }
   if (Array.isArray(below) && Array.isArray(above) && above.length > 0 && above.every(hasId)) {
     return above.map((entry: JsonObject) =>
-      laidOver(
+      mergeJson(
         below.find((known: unknown) => isJsonObject(known) && known['id'] === entry['id']),
         entry,
       ),

@@ -1,6 +1,6 @@
 import { sameStructure } from '@radiolink/application/status/share-structure';
 import type { ConfigChanges } from '@radiolink/domain/configuration';
-import { at, isJsonObject, type JsonObject, laidOver, withValueAt } from './json-place.ts';
+import { at, isJsonObject, type JsonObject, mergeJson, withValueAt } from './json-place.ts';
 import type { MappedValue, ReadLines } from './mapped-value.ts';
 
 /** The object that lines say. */
@@ -22,7 +22,7 @@ export function changesOf(values: readonly MappedValue[], json: unknown, read: R
     const reported = at(json, value.path);
     if (reported === undefined) continue;
     const now = value.read(soFar);
-    const wanted = isJsonObject(now) || Array.isArray(now) ? laidOver(now, reported) : reported;
+    const wanted = isJsonObject(now) || Array.isArray(now) ? mergeJson(now, reported) : reported;
     if (sameStructure(wanted, now)) continue;
     for (const [key, line] of value.write(wanted, soFar)) {
       if (soFar.get(key) !== line) changes.set(key, line);

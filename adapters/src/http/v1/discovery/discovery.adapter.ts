@@ -11,7 +11,7 @@ import { requested } from '../../polling/requested.ts';
 import { deviceJob } from '../../polling/device-job.ts';
 import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
 import { overBadLink } from '../../polling/over-bad-link.ts';
-import { whileAllowed } from '../../polling/while-allowed.ts';
+import { pausable } from '../../polling/pausable.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { jobStatusOf } from '../job.mapper.ts';
 import { startOrJoin } from '../start-or-join.ts';
@@ -42,7 +42,7 @@ export class V1Discovery implements DiscoveryPort {
       const none: readonly DiscoveredDevice[] = [];
       return deviceJob({
         start: () => startOrJoin(() => this.#begin(durationMs)),
-        follow: () => whileAllowed(inBackground(this.conditions), look),
+        follow: () => pausable(inBackground(this.conditions), look),
         isOver: () => false,
         stop: async isOwn => (isOwn ? this.stop() : undefined),
       }).pipe(

@@ -9,7 +9,7 @@ import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import type { Section } from '../../wire/section.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { notOffered } from '../../client/not-offered.ts';
+import { unsupported } from '../../client/unsupported.ts';
 
 const MOST_INTERFACES = 128;
 /** `1000-full`; `auto` is none. */
@@ -55,7 +55,7 @@ export class V1Ethernet implements EthernetPort {
   async #find(interfaceName: string, options?: CallOptions): Promise<Received<'/api/v1.0/interfaces'>> {
     const data = await this.client.list('/api/v1.0/interfaces', options);
     const found = data.slice(0, MOST_INTERFACES).find(entry => readAnswer(entry, idOf) === interfaceName);
-    if (found === undefined) throw notOffered(interfaceName);
+    if (found === undefined) throw unsupported(interfaceName);
     return found;
   }
 }

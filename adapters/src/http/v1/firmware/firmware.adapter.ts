@@ -21,7 +21,7 @@ import { transferred } from '../../transfer/transferred.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { mapJob } from '../job.mapper.ts';
 import { followedJob, jobProgress } from '../job-progress.ts';
-import { notOffered } from '../../client/not-offered.ts';
+import { unsupported } from '../../client/unsupported.ts';
 import { V1Proxy } from '../cloud/proxy.adapter.ts';
 import { mapOfferedFirmware, updateAddress } from './offered-firmware.ts';
 import { restartingV1 } from '../system/restart.adapter.ts';
@@ -58,7 +58,7 @@ export class V1Firmware implements FirmwarePort {
   download(): Observable<number> {
     const url = this.#offered;
     return url === undefined
-      ? throwError(() => notOffered())
+      ? throwError(() => unsupported())
       : this.fetchFrom({ url, verifyCertificate: true });
   }
 

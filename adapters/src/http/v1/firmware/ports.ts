@@ -1,5 +1,5 @@
 import { FirmwarePort } from '@radiolink/application/firmware/firmware.port';
-import { undisturbed } from '../../transfer/upload-transport.ts';
+import { withPollingPaused } from '../../transfer/upload-transport.ts';
 import { V1Firmware } from './firmware.adapter.ts';
 import { port } from '../v1-ports.ts';
 
@@ -7,6 +7,7 @@ import { port } from '../v1-ports.ts';
 export const PORTS = [
   port(
     FirmwarePort,
-    ({ client, heartbeat, settings: { upload } }) => new V1Firmware(client, undisturbed(upload, heartbeat)),
+    ({ client, heartbeat, settings: { upload } }) =>
+      new V1Firmware(client, withPollingPaused(upload, heartbeat)),
   ),
 ];

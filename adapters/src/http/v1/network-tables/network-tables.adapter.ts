@@ -7,7 +7,7 @@ import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { notOffered } from '../../client/not-offered.ts';
+import { unsupported } from '../../client/unsupported.ts';
 import { interfaceRows, peerRows } from '../statistics/table-rows.mapper.ts';
 
 const MOST_ROWS = 4096;
@@ -15,7 +15,7 @@ const MS_PER_SECOND = 1000;
 
 type Missing = Omit<NetworkTablesPort, 'bridge' | 'arp' | 'interfaces' | 'peers'>;
 
-const refuse = () => Promise.reject(notOffered());
+const refuse = () => Promise.reject(unsupported());
 
 /**
  * The MAC table by `GET /tools/mac-table`, with addresses where they are sent, and the interfaces and remote ends of its

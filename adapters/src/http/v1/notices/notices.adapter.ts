@@ -7,7 +7,7 @@ import type { CallOptions } from '../../client/answer.ts';
 import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
 import { watched } from '../../polling/watched.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { notOffered } from '../../client/not-offered.ts';
+import { unsupported } from '../../client/unsupported.ts';
 import type { LiveTopics } from '../socket/live-topics.ts';
 import { liveOrWatched } from '../socket/live-or-watched.ts';
 import { type Alert, mapAlerts, noticesOf } from './notices.mapper.ts';
@@ -55,18 +55,18 @@ export class V1Notices implements NoticesPort {
   }
 
   dismissCallHome(): Promise<void> {
-    return Promise.reject(notOffered());
+    return Promise.reject(unsupported());
   }
 
   /** The words of the alert: a device of this kind gives no more of a crash. */
   async crashText(id: string): Promise<string> {
     const alert = (await this.alerts()).find(one => one.id === id);
-    if (alert === undefined) throw notOffered(id);
+    if (alert === undefined) throw unsupported(id);
     return alert.message;
   }
 
   activateLicence(): Promise<void> {
-    return Promise.reject(notOffered());
+    return Promise.reject(unsupported());
   }
 
   async dismiss(id: string, options?: CallOptions): Promise<void> {

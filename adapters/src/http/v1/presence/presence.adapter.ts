@@ -1,4 +1,4 @@
-import type { Presence, PresencePort } from '@radiolink/application/presence/presence.port';
+import type { Presence, LivenessPort } from '@radiolink/application/presence/liveness.port';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
@@ -6,7 +6,7 @@ import type { CallOptions } from '../../client/answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
 
 /** A sign of life by `GET /public/ping`, which needs no session. */
-export class V1Presence implements PresencePort {
+export class V1Presence implements LivenessPort {
   constructor(private readonly client: V1Client) {}
 
   async ask(options?: CallOptions): Promise<Presence> {

@@ -8,7 +8,7 @@ import { readAnswer } from '../../wire/read-answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { notOffered } from '../../client/not-offered.ts';
+import { unsupported } from '../../client/unsupported.ts';
 import { mapV1Regulation } from './regulatory-domain.mapper.ts';
 
 /** Country, channels and powers by `/system/airmax/regdomain`; an LTU device has them at `/system/ltu/regdomain`. */
@@ -34,7 +34,7 @@ export class V1RegulatoryDomain implements RegulatoryDomainPort {
   }
 
   activateUnii(): Promise<void> {
-    return Promise.reject(notOffered());
+    return Promise.reject(unsupported());
   }
 
   /** The control channels that the radios use, by the statistics. */

@@ -1,6 +1,6 @@
 import { StationPort } from '@radiolink/application/station/station.port';
-import { UNOFFERED } from '../unoffered-ports.ts';
+import { UNSUPPORTED } from '../unsupported-ports.ts';
 import { port } from '../v1-ports.ts';
 
 /** Ports of the stations, by the versioned interface. */
-export const PORTS = [port(StationPort, () => UNOFFERED.station)];
+export const PORTS = [port(StationPort, () => UNSUPPORTED.station)];

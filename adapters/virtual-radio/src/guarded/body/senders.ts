@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Connection } from '../connection/connection.ts';
-import { Seats } from '../seats.ts';
-import { watchPace } from './body-pace.ts';
+import { ConnectionLimit } from '../connection-limit.ts';
+import { watchPace } from './incoming-body.ts';
 
 /** Maximum number of requests of one address whose body is on its way. A page sends one or two. */
 const MOST_PER_ADDRESS = 16;
@@ -13,7 +13,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
 
 /** The requests whose bodies are on their way: few of one address, and none that takes its time. */
 export class Senders {
-  readonly #seats = new Seats(MOST_PER_ADDRESS);
+  readonly #seats = new ConnectionLimit(MOST_PER_ADDRESS);
 
   /** Watches the body of a request until it is there; false when its address sends too many. */
   admit(request: IncomingMessage, connection: Connection, slow: () => void): boolean {

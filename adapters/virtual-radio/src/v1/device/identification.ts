@@ -1,5 +1,5 @@
 import { shortVersion } from '../../firmware/firmware-store.ts';
-import type { Addressed, Built, Named, Programmed } from '../../aspects.ts';
+import type { HasAddress, Built, Named, HasFirmware } from '../../aspects.ts';
 import { BRIDGE_VERSION, SERVER_VERSION } from './server.ts';
 
 const FAMILY_OF_SHAPE = { ac: 'airMAX', af60: 'airFiber', airos6: 'airMAX', airfiber: 'airFiber' } as const;
@@ -15,7 +15,7 @@ export function familyOf({ profile }: Built): string {
 }
 
 /** Full identification of the device. §v1.device. */
-export function identificationOf(radio: Addressed & Built & Named & Programmed): Record<string, unknown> {
+export function identificationOf(radio: HasAddress & Built & Named & HasFirmware): Record<string, unknown> {
   const { board } = radio.profile;
   return {
     mac: radio.mac.toLowerCase(),

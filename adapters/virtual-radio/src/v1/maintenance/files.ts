@@ -1,4 +1,4 @@
-import type { Built, Configured, Programmed, Timed } from '../../aspects.ts';
+import type { Built, Configured, HasFirmware, Timed } from '../../aspects.ts';
 import { versionNumber } from '../device/identification.ts';
 import { v1SessionCalls } from '../exchange.ts';
 import { gzip } from './gzip.ts';
@@ -17,7 +17,7 @@ function fileAnswer(content: Blob | string, type: string, name: string): Respons
 }
 
 /** Header of a backup, as comments before the configuration. */
-export function backupText(radio: Built & Configured & Programmed & Timed): string {
+export function backupText(radio: Built & Configured & HasFirmware & Timed): string {
   const { board } = radio.profile;
   const created = new Date(radio.clock.now()).toISOString();
   const facts = [

@@ -1,5 +1,5 @@
 import { acceptableConfiguration } from '../../handlers/configuration/configuration-body.ts';
-import type { Built, Programmed, Timed } from '../../aspects.ts';
+import type { Built, HasFirmware, Timed } from '../../aspects.ts';
 import type { Radio } from '../../radio.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
@@ -28,7 +28,7 @@ function isNewer(version: string, running: string): boolean {
   return place >= 0 && (a?.[place] ?? 0) > (b?.[place] ?? 0);
 }
 
-function jobOf(radio: Built & Programmed & Timed, text: string): RestoreJob {
+function jobOf(radio: Built & HasFirmware & Timed, text: string): RestoreJob {
   const startedAt = radio.clock.now();
   const metadata = metadataOf(text);
   const config = acceptableConfiguration(text);

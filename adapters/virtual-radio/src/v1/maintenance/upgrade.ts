@@ -1,5 +1,5 @@
 import { type FirmwareImage, isForHardware, readFirmware } from '../../firmware/firmware-store.ts';
-import type { Programmed } from '../../aspects.ts';
+import type { HasFirmware } from '../../aspects.ts';
 import type { Radio } from '../../radio.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
@@ -8,7 +8,7 @@ import { versionNumber } from '../device/identification.ts';
 import { v1SessionCall } from '../exchange.ts';
 import { isUpgradeRunning, type UpgradeJob, UPGRADE_MS, upgradeSection } from './upgrade-job.ts';
 
-function warningsOf(radio: Programmed, image: FirmwareImage): string[] {
+function warningsOf(radio: HasFirmware, image: FirmwareImage): string[] {
   const parts = (full: string): number[] => versionNumber(full).split('.').map(Number);
   const [now, then] = [parts(radio.firmware.running), parts(image.version)];
   const place = then.findIndex((part, at) => part !== now[at]);

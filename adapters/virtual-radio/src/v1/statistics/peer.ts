@@ -1,6 +1,6 @@
 import { peerFreeRamBytes } from '../../machine/memory.ts';
 import type { Station } from '../../peers/station.ts';
-import type { Built, Linked, Linked60, Surrounded, Timed, Tuned } from '../../aspects.ts';
+import type { Built, Linked, Linked60, HasFaultPlan, Timed, Tuned } from '../../aspects.ts';
 import { deriveSeed } from '../../random/seeded-random.ts';
 import { shownName } from '../../status/shown-name.ts';
 import { versionNumber } from '../device/identification.ts';
@@ -10,7 +10,7 @@ import { carryingLink, type RadioLinks } from './radio-links.ts';
 
 /** `P` of the reference: a station, what both ends measure of it. */
 export function peerSection(
-  device: Built & Linked & Linked60 & Surrounded & Timed & Tuned,
+  device: Built & Linked & Linked60 & HasFaultPlan & Timed & Tuned,
   station: Station,
   place: number,
   all: readonly RadioLinks[],
@@ -28,7 +28,7 @@ export function peerSection(
 }
 
 function commonSection(
-  device: Built & Linked & Linked60 & Surrounded & Timed,
+  device: Built & Linked & Linked60 & HasFaultPlan & Timed,
   station: Station,
   place: number,
   all: readonly RadioLinks[],

@@ -1,5 +1,5 @@
 import { colonMac, macAfter } from '../../peers/mac-address.ts';
-import type { Addressed } from '../../aspects.ts';
+import type { HasAddress } from '../../aspects.ts';
 import type { Radio } from '../../radio.ts';
 import { discoveredDevices } from '../../tools/discovery.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
@@ -54,7 +54,7 @@ function neighbours(radio: Radio): Record<string, unknown>[] {
 }
 
 /** LLDP data of the switch at the other end of the cable. */
-function wiredNeighbour(radio: Addressed, age: number): Record<string, unknown> {
+function wiredNeighbour(radio: HasAddress, age: number): Record<string, unknown> {
   return {
     protocol: 'LLDP',
     localInterfaceID: 'eth0',

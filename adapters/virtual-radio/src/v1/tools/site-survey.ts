@@ -1,5 +1,5 @@
 import { hostileName } from '../../faults/hostile-names.ts';
-import type { Seeded, Surrounded, Tuned } from '../../aspects.ts';
+import type { Seeded, HasFaultPlan, Tuned } from '../../aspects.ts';
 import type { Radio } from '../../radio.ts';
 import { binNoiseDbm } from '../../spectrum/energy.ts';
 import { neighbourhood } from '../../spectrum/neighbourhood.ts';
@@ -21,7 +21,7 @@ function stateOf(radio: Radio, { band }: BoardRadio): Record<string, unknown> {
   return { status: STATUS[state], results: seen ? results(radio) : [] };
 }
 
-function results(radio: Seeded & Surrounded & Tuned): Record<string, unknown>[] {
+function results(radio: Seeded & HasFaultPlan & Tuned): Record<string, unknown>[] {
   return neighbourhood(radio.seed, radio.settings.channel).map((neighbour, place) => ({
     mac: neighbour.mac.toLowerCase(),
     ssid: radio.faultPlan.hostileNames ? hostileName(place) : neighbour.ssid,

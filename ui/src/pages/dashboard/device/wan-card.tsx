@@ -22,7 +22,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf, useWhileShown } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import styles from './device.module.css';
-import { DEED_RISKS, DEED_WORDS, WAN_DEEDS, WAN_KINDS, WAN_STATES } from './wan-words.ts';
+import { WAN_ACTION_WARNINGS, WAN_ACTION_LABELS, WAN_DEEDS, WAN_KINDS, WAN_STATES } from './wan-labels.ts';
 
 /** WAN connection of a router, and the actions of a full user. */
 export function WanCard() {
@@ -40,7 +40,7 @@ export function WanCard() {
   const [risked, setRisked] = useState<WanRequest | null>(null);
   useWhileShown(...useUnitsOf(WanModel, 'opened', 'closed'));
   const ask = (request: WanRequest): void => {
-    if (DEED_RISKS[request.deed] === undefined) requested(request);
+    if (WAN_ACTION_WARNINGS[request.deed] === undefined) requested(request);
     else setRisked(request);
   };
   return (
@@ -109,7 +109,7 @@ function Row({ row, onDeed, acting }: RowProps) {
           <span className="buttons push">
             {WAN_DEEDS[row.kind].map(deed => (
               <Button key={deed} disabled={acting} onClick={() => onDeed({ deed, interfaceName })}>
-                {t(DEED_WORDS[deed])}
+                {t(WAN_ACTION_LABELS[deed])}
               </Button>
             ))}
           </span>
@@ -167,7 +167,7 @@ function Risk({ request: { deed, interfaceName }, onClose, onConfirm }: RiskProp
   return (
     <ConfirmDialog
       title={deed === 'release' ? t('Release this address?') : t('Reconnect this session?')}
-      action={t(DEED_WORDS[deed])}
+      action={t(WAN_ACTION_LABELS[deed])}
       onClose={onClose}
       onConfirm={onConfirm}
     >
@@ -176,7 +176,7 @@ function Risk({ request: { deed, interfaceName }, onClose, onConfirm }: RiskProp
           <ForeignText>{interfaceName}</ForeignText>
         </strong>
       </p>
-      <p>{t(DEED_RISKS[deed] ?? '')}</p>
+      <p>{t(WAN_ACTION_WARNINGS[deed] ?? '')}</p>
     </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { PrescanDeed, RadarPrescan } from '@radiolink/application/wireless/prescan-watch';
+import type { PrescanAction, RadarPrescan } from '@radiolink/application/wireless/prescan-watch';
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { countryRules, occupiedSpan, type Span } from '@radiolink/domain/radio';
 import { prescanCacSeconds, prescanSecondsLeft, type DfsPrescan } from '@radiolink/domain/tools';
@@ -29,7 +29,7 @@ export function PrescanProgress({
   deed,
 }: {
   readonly radar: RadarPrescan;
-  readonly deed: PrescanDeed;
+  readonly deed: PrescanAction;
 }) {
   const t = useText();
   const clock = useClockText();

@@ -65,7 +65,7 @@ export function switchPlace(at: string, key: string, ...under: readonly string[]
 export function objectOf(places: readonly Place[], lines: Lines): Record<string, unknown> {
   return places.reduce<Record<string, unknown>>((object, place) => {
     const value = place.says(lines);
-    return value === undefined ? object : { ...objectIn(laidOver(object, objectWith(place.at, value))) };
+    return value === undefined ? object : { ...objectIn(mergeJsonById(object, objectWith(place.at, value))) };
   }, {});
 }
 
@@ -75,7 +75,7 @@ export function takeObject(places: readonly Place[], sent: unknown, draft: LineD
     const submitted = valueAt(sent, place.at);
     if (submitted === undefined) continue;
     const now = place.says(draft);
-    const wanted = laidOver(now, submitted);
+    const wanted = mergeJsonById(now, submitted);
     if (JSON.stringify(wanted) !== JSON.stringify(now)) place.take(wanted, draft);
   }
 }
@@ -84,7 +84,7 @@ export function takeObject(places: readonly Place[], sent: unknown, draft: LineD
  * The values of a caller laid over the present ones: objects are merged name by name, anything else is
  * replaced.
  */
-function laidOver(standing: unknown, sent: unknown): unknown {
+function mergeJsonById(standing: unknown, sent: unknown): unknown {
   if (isObject(standing) && isObject(sent)) {
     const names = new Set([...Object.keys(standing), ...Object.keys(sent)]);
     return Object.fromEntries(
@@ -92,7 +92,7 @@ function laidOver(standing: unknown, sent: unknown): unknown {
         const inner = entryOf(sent, name);
         return [
           name,
-          inner === undefined ? entryOf(standing, name) : laidOver(entryOf(standing, name), inner),
+          inner === undefined ? entryOf(standing, name) : mergeJsonById(entryOf(standing, name), inner),
         ];
       }),
     );

@@ -1,0 +1,53 @@
+import { maskedValue } from '@radiolink/domain/configuration';
+import { type Choice, figureOfValue, type SettingsContext } from '@radiolink/domain/settings';
+import type { Text } from '../i18n/use-text.ts';
+import { keyOf, type PlacedSetting } from './placed-setting.ts';
+import type { ChoiceSources } from './settings-scope.tsx';
+
+/**
+ * Options of a setting with their labels as they are shown: its own list in the language of the page, or that of the
+ * running device, whose names are data and no texts to translate.
+ */
+export function choicesOf(
+  { setting, indexes }: PlacedSetting,
+  context: SettingsContext,
+  sources: ChoiceSources,
+  t: Text,
+): readonly Choice[] | undefined {
+  const own = setting.choices?.(context, indexes);
+  if (own !== undefined) return own.map(({ value, label }) => ({ value, label: t(label) }));
+  return setting.source === undefined ? undefined : sources[setting.source];
+}
+
+export interface ValueWordsOptions {
+  readonly context: SettingsContext;
+  readonly sources: ChoiceSources;
+  readonly foreign?: (value: string) => string;
+}
+
+const same = (value: string): string => value;
+
+/**
+ * A value for display: on or off, the label of a choice, with its unit; a secret masked, empty as a dash.
+ * @param foreign converts a value from outside, which may contain hidden characters
+ */
+export function formatValue(
+  placed: PlacedSetting,
+  value: string,
+  { context, sources, foreign = same }: ValueWordsOptions,
+  t: Text,
+): string {
+  const { setting } = placed;
+  if (value === '') return '—';
+  // The device chooses the frequency.
+  if (setting.source === 'channels' && value === '0') return t('Auto');
+  if (setting.secret) return maskedValue(keyOf(placed), value);
+  if (setting.states !== undefined) {
+    const [on, off] = setting.states;
+    return value === on ? t('On') : value === off ? t('Off') : foreign(value);
+  }
+  const choice = choicesOf(placed, context, sources, t)?.find(offered => offered.value === value);
+  if (choice !== undefined) return choice.label;
+  const shown = foreign(figureOfValue(value, setting));
+  return setting.unit === undefined ? shown : `${shown}\u2009${setting.unit}`;
+}
