@@ -15,7 +15,7 @@ import { packed, ROOT } from './packed.ts';
 
 const PATIENT = { timeout: 90_000 };
 /** Bytes of flash: docs/on-a-device.md. */
-const BUDGETS = { whole: 2_100_000, gzip: 1_200_000, small: 700_000 };
+const BUDGETS = { whole: 2_100_000, gzip: 1_200_000, small: 720_000 };
 const LEFT_OUT = ['spectrum', 'constellation'];
 const browser = useBrowser();
 
