@@ -1,6 +1,7 @@
 import { diffConfigs, shownChanges } from '../configuration/index.ts';
 import { namesBetween } from '../settings/index.ts';
-import { visibleJson } from '../text/visible-text.ts';
+import { wordsOfLostHost } from '../settings/checks/watchdog.ts';
+import { visibleJson, visibleText } from '../text/visible-text.ts';
 import { type CliIo, EXIT_OK, EXIT_FOUND, EXIT_USAGE, type ExitCode } from './cli-io.ts';
 import { jsonChange, printChange } from './print-change.ts';
 import { readConfig } from './read-config.ts';
@@ -10,7 +11,13 @@ export function diffCommand(before: string, after: string, json: boolean, io: Cl
   const [old, fresh] = [readConfig(before, io), readConfig(after, io)];
   if (old === undefined || fresh === undefined) return EXIT_USAGE;
   const changes = shownChanges(diffConfigs(old, fresh), namesBetween(old.entries(), fresh.entries()));
-  if (json) io.out(visibleJson({ before, after, changes: changes.map(jsonChange) }));
-  else for (const change of changes) printChange(change, io);
+  const remarks = wordsOfLostHost(old.entries(), fresh.entries());
+  if (json) {
+    const shown = { before, after, changes: changes.map(jsonChange) };
+    io.out(visibleJson(remarks.length === 0 ? shown : { ...shown, remarks }));
+  } else {
+    for (const change of changes) printChange(change, io);
+    for (const remark of remarks) io.out(visibleText(remark));
+  }
   return changes.length > 0 ? EXIT_FOUND : EXIT_OK;
 }

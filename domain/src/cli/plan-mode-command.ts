@@ -3,8 +3,7 @@ import { parseBoardInfo } from '../device/board-info.ts';
 import { pageUrl } from '../impact/page-address.ts';
 import type { NetworkMode } from '../network/network-mode.ts';
 import { type ManagementAfter, planNetworkMode, UNKNOWN_BOARD } from '../network-mode/index.ts';
-import type { Contradiction } from '../settings/checks/cross-check.ts';
-import { watchedHostLost } from '../settings/checks/watchdog.ts';
+import { wordsOfLostHost } from '../settings/checks/watchdog.ts';
 import { inEnglish } from '../settings/english.ts';
 import { namesBetween } from '../settings/index.ts';
 import { visibleJson, visibleText } from '../text/visible-text.ts';
@@ -45,8 +44,7 @@ export function planModeCommand(request: PlanModeRequest, io: CliIo): ExitCode {
     diffConfigs(config, plan.configuration),
     namesBetween(config.entries(), plan.configuration.entries()),
   );
-  const lost = watchedHostLost(config.entries(), plan.configuration.entries());
-  const remarks = lost === undefined ? [] : [wordsOfLost(lost)];
+  const remarks = wordsOfLostHost(config.entries(), plan.configuration.entries());
   if (json) {
     const shown = { file, target, management: plan.management, changes: changes.map(jsonChange) };
     io.out(visibleJson(remarks.length === 0 ? shown : { ...shown, remarks }));
@@ -57,9 +55,6 @@ export function planModeCommand(request: PlanModeRequest, io: CliIo): ExitCode {
   }
   return changes.length > 0 ? EXIT_FOUND : EXIT_OK;
 }
-
-const wordsOfLost = ({ problem, repair }: Contradiction): string =>
-  [inEnglish(problem), ...(repair === undefined ? [] : [`${inEnglish(repair.label)}.`])].join(' ');
 
 function managementWords({ devname, ports, overRadio, vlanId, address, fallback }: ManagementAfter): string {
   const at =

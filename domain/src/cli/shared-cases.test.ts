@@ -1,26 +1,116 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runOn } from './memory-io.mother.ts';
 
 const CAPTURES = process.env['RADIOLINK_CAPTURES'] ?? '';
-const WATCHDOG = 'f7-watchdog-and-mode.cfg';
-const path = join(CAPTURES, '..', 'cases', WATCHDOG);
-const isThere = CAPTURES !== '' && existsSync(path);
+const folder = join(CAPTURES, '..', 'cases');
+const names = CAPTURES !== '' && existsSync(folder) ? readdirSync(folder) : [];
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+const boardOf = (name: string) => names.find(each => each === `${name.split('-')[0]}-board.txt`);
+
+const files = (name: string) => {
+  const board = boardOf(name);
+  return {
+    texts: { [name]: read(name), ...(board === undefined ? {} : { [board]: read(board) }) },
+    options: board === undefined ? [] : ['--board', board],
+  };
+};
+
+const CONFIGURATIONS = names.filter(name => name.endsWith('.cfg'));
 
 /** Files of the field, read where they are there. */
-describe.skipIf(!isThere)('a device whose watchdog watches its gateway', () => {
-  const files = () => ({ [WATCHDOG]: readFileSync(path, 'utf8') });
-
-  it.each(['check', 'explain'])('is read by %s without an error', command => {
-    const { code, out } = runOn(files(), command, WATCHDOG);
-    expect(out).not.toContain('error');
-    expect(code).toBe(0);
+describe.skipIf(CONFIGURATIONS.length === 0)('a configuration of the field', () => {
+  it.each(CONFIGURATIONS)('%s is read by check, explain, diff and plan-mode', name => {
+    const { texts, options } = files(name);
+    const checked = runOn(texts, 'check', '--errors', name, ...options);
+    expect(`${checked.out}${checked.err}`).not.toContain('Cannot read');
+    expect(checked.code).not.toBe(2);
+    const explained = runOn(texts, 'explain', name);
+    expect([explained.code, explained.err]).toEqual([0, '']);
+    expect(runOn(texts, 'diff', name, name)).toEqual({ code: 0, out: '', err: '' });
+    for (const mode of ['bridge', 'router', 'soho']) {
+      const planned = runOn(texts, 'plan-mode', name, mode, ...options);
+      // A file without a network has no mode to leave: said in a sentence with the name of the file.
+      if (planned.code === 2) expect(planned.err).toContain(`${name}: `);
+      else expect(planned.out).toMatch(/^Managed at .+ on \w+/mu);
+    }
   });
+});
 
-  it('is told by plan-mode that a router no longer reaches the host, with what to do', () => {
-    const { out } = runOn(files(), 'plan-mode', WATCHDOG, 'router');
+describe.skipIf(!names.includes('f1-station-frequency.cfg'))('the stored frequency of a station', () => {
+  const name = 'f1-station-frequency.cfg';
+  it('is no error of its country', () => {
+    expect(runOn({ [name]: read(name) }, 'check', '--errors', name)).toMatchObject({ code: 0 });
+  });
+});
+
+describe.skipIf(!names.includes('f2-config.cfg'))(
+  'a board with one port whose widths stand in quotes',
+  () => {
+    const name = 'f2-config.cfg';
+    it('has its first and its last width, and no port that is invented', () => {
+      const { texts, options } = files(name);
+      const checked = runOn(texts, 'check', name, ...options);
+      expect(checked.out).not.toContain('no channel is permitted');
+      expect(runOn(texts, 'plan-mode', name, 'router', ...options).out).not.toContain('eth1');
+    });
+  },
+);
+
+describe.skipIf(!names.includes('f7-watchdog-and-mode.cfg'))('a watchdog that watches the gateway', () => {
+  const name = 'f7-watchdog-and-mode.cfg';
+  it.each(['router', 'soho'])(
+    'is told by plan-mode %s that its host is out of reach, with what to do',
+    mode => {
+      const { out } = runOn({ [name]: read(name) }, 'plan-mode', name, mode);
+      expect(out).toContain('moves 10.20.0.1 out of reach');
+      expect(out).toContain('Turn off the ping watchdog');
+      const json = runOn({ [name]: read(name) }, 'plan-mode', '--json', name, mode);
+      expect(JSON.parse(json.out)).toMatchObject({ remarks: [expect.stringContaining('10.20.0.1')] });
+    },
+  );
+
+  it('is told by diff the host that is near after a move to another network', () => {
+    const moved = read(name)
+      .replace('netconf.3.ip=10.20.0.20', 'netconf.3.ip=192.168.7.2')
+      .replace('gateway=10.20.0.1', 'gateway=192.168.7.1');
+    const { out } = runOn({ a: read(name), b: moved }, 'diff', 'a', 'b');
     expect(out).toContain('moves 10.20.0.1 out of reach');
-    expect(out).toContain('Turn off the ping watchdog');
+    expect(out).toContain('Watch 192.168.7.1.');
+  });
+});
+
+describe.skipIf(!names.includes('f8-explain-words.cfg'))('the words of explain', () => {
+  it('name what a bare number or code means', () => {
+    const { out } = runOn({ a: read('f8-explain-words.cfg') }, 'explain', 'a');
+    for (const words of [
+      'Country: South Africa (710)',
+      'Control frequency: Auto',
+      '−94 dBm',
+      'Maximum rate: Auto',
+    ])
+      expect(out).toContain(words);
+  });
+});
+
+describe.skipIf(!names.includes('f9-multicast-enhancement.cfg'))('multicast enhancement 2', () => {
+  it('is a mode of the enhancement', () => {
+    expect(runOn({ a: read('f9-multicast-enhancement.cfg') }, 'explain', 'a').out).toContain('On, mode 2');
+  });
+});
+
+describe.skipIf(!names.includes('f11-secret-spellings.cfg'))('a secret under any spelling of its key', () => {
+  const text = names.includes('f11-secret-spellings.cfg') ? read('f11-secret-spellings.cfg') : '';
+  it('is printed by no command', () => {
+    for (const given of [
+      ['explain', 'a'],
+      ['check', 'a'],
+      ['diff', 'a', 'b'],
+      ['plan-mode', 'a', 'router'],
+    ]) {
+      const { out, err } = runOn({ a: text, b: 'netmode=router\n' }, ...given);
+      expect(out + err).not.toContain('abcdefghijklm');
+    }
   });
 });

@@ -1,8 +1,6 @@
 import { assert, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ConfigStore, ConfigText } from '../../configuration/index.ts';
 import { inEnglish } from '../english.ts';
-import { pendingFindings } from '../pending-faults.ts';
 import { settingsContext } from '../settings-context.ts';
 import { contradictions } from './contradictions.ts';
 
@@ -186,43 +184,5 @@ describe('a network, a port and a bridge in their place', () => {
   it.each(['192.168.1.1', '192.168.1.127'])('remarks %s as a gateway of 192.168.1.1/25', gateway => {
     const route = entry('route.1', { ip: '0.0.0.0', netmask: '0', devname: 'br1', gateway });
     expect(found(...LAN, ...route)[0]).toMatch(/^note route\.1\.gateway/);
-  });
-});
-
-describe('the ping watchdog', () => {
-  const watch = (more: Readonly<Record<string, string>>) =>
-    found(
-      ...LAN,
-      ...entry('pwdog', { host: '192.168.1.9', period: '300', delay: '300', retry: '3', ...more }),
-    );
-
-  it('is remarked where it watches the device itself, or reboots at once', () => {
-    expect(watch({})).toEqual([]);
-    expect(watch({ host: '192.168.1.1' })[0]).toMatch(/^note pwdog\.host/);
-    expect(watch({ delay: '59' })[0]).toMatch(/^note pwdog\.delay: After 59 s/);
-    expect(watch({ period: '10', retry: '2' })[0]).toMatch(/^note pwdog\.period: .* 20 s/);
-  });
-
-  it('is remarked where another network mode moves its host out of reach, with a new one', () => {
-    const before = [
-      'netmode=bridge',
-      ...entry('netconf.1', { devname: 'br0', ip: '10.20.0.20', netmask: '255.255.255.0' }),
-      ...entry('route.1', { ip: '0.0.0.0', netmask: '0', gateway: '10.20.0.1', devname: 'br0' }),
-      ...entry('pwdog', { host: '10.20.0.1', period: '150', delay: '150', retry: '3' }),
-    ];
-    const text = ConfigText.parse(`${[...new Set(before)].join('\n')}\n`);
-    const remarksOf = (changes: Readonly<Record<string, string>>) => {
-      const edit = ConfigStore.of(text).edit(new Map(Object.entries(changes)));
-      return edit.ok ? pendingFindings(edit.store).remarks.filter(({ key }) => key === 'pwdog.host') : [];
-    };
-    const into = { netmode: 'router', 'netconf.1.devname': 'br1', 'route.1.status': 'disabled' };
-    expect(remarksOf(into).map(({ repair }) => [...(repair?.changes ?? [])])).toEqual([
-      [['pwdog.status', 'disabled']],
-    ]);
-    const known = { ...into, 'route.1.status': 'enabled', 'route.1.gateway': '10.7.0.1' };
-    expect(remarksOf(known).map(({ repair }) => [...(repair?.changes ?? [])])).toEqual([
-      [['pwdog.host', '10.7.0.1']],
-    ]);
-    expect(remarksOf({ 'netconf.1.ip': '10.20.0.21' })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { message, type Problem } from '../../errors/message.ts';
-import { isIpv4 } from '../../network/ipv4.ts';
+import { IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
+import { inEnglish } from '../english.ts';
 import { networkModeOf, settingsContext } from '../settings-context.ts';
 import { type Contradiction, type CrossCheck, entriesInUse } from './cross-check.ts';
 import { isOnLink, ownNetworks } from './own-networks.ts';
@@ -76,37 +77,83 @@ const gatewaysOf = (values: Values): readonly string[] => {
     .filter(isIpv4);
 };
 
+/** The way to a host: the interface whose subnet holds it, a default route, or none. */
+interface WayToHost {
+  readonly devname?: string;
+  readonly isRouted: boolean;
+  readonly isGateway: boolean;
+}
+
+function wayTo(host: string, values: Values): WayToHost {
+  const context = settingsContext(values);
+  const { known, dynamic } = ownNetworks(context);
+  const gateways = gatewaysOf(values);
+  const near = known.find(network => isOnLink(host, network));
+  return {
+    ...(near === undefined ? {} : { devname: near.devname }),
+    // A DHCP or PPPoE server tells the gateway of its side.
+    isRouted: gateways.length > 0 || dynamic.size > 0,
+    isGateway: gateways.includes(host),
+  };
+}
+
+/** What a watchdog may watch instead: a gateway of the device, else a DNS server that it knows beyond its own subnets. */
+function hostToWatch(values: Values): string | undefined {
+  const context = settingsContext(values);
+  const { known } = ownNetworks(context);
+  const servers = entriesInUse(context, 'resolv.nameserver').map(entry => values.get(`${entry}.ip`) ?? '');
+  return [...gatewaysOf(values), ...servers].find(
+    host => isIpv4(host) && host !== IPV4_ANY && !known.some(({ ip }) => ip === host),
+  );
+}
+
 /**
- * A watched host that another network mode moves out of reach: it was reached over the network that is the WAN now, and the
- * watchdog would reboot the device again and again. A new gateway is proposed as the host; else that it goes off.
+ * A watched host that a change moves out of reach, such as one that was reached over the network that is the WAN now: the
+ * watchdog would reboot the device again and again. A new gateway or a DNS server is proposed as the host; else that it
+ * goes off.
  */
 export function watchedHostLost(running: Values, wanted: Values): Contradiction | undefined {
   const host = wanted.get(HOST) ?? '';
-  if (!isOn(wanted) || !isIpv4(host) || networkModeOf(running) === networkModeOf(wanted)) return undefined;
-  const [was, is] = [running, wanted].map(values => ownNetworks(settingsContext(values)));
-  const before = was?.known.find(network => isOnLink(host, network));
-  const after = is?.known.find(network => isOnLink(host, network));
-  const gateways = gatewaysOf(wanted);
-  const wasGateway = gatewaysOf(running).includes(host);
-  const isLost =
-    (wasGateway && !gateways.includes(host)) ||
-    (before !== undefined && after?.devname !== before.devname && !gateways.includes(host));
+  // A host that is entered now is judged as it stands.
+  if (!isOn(wanted) || !isIpv4(host) || running.get(HOST) !== host) return undefined;
+  const isNewMode = networkModeOf(running) !== networkModeOf(wanted);
+  const [was, is] = [wayTo(host, running), wayTo(host, wanted)];
+  const hasMoved = was.devname !== undefined && (isNewMode ? is.devname !== was.devname : !is.devname);
+  const isCutOff = was.isRouted && !is.isRouted && is.devname === undefined;
+  const isLost = !is.isGateway && ((isNewMode && was.isGateway) || hasMoved || isCutOff);
   if (!isLost) return undefined;
-  const [gateway] = gateways;
+  const proposed = hostToWatch(wanted);
   return {
     key: HOST,
-    problem: message(
-      'The new network mode moves {host} out of reach. The ping watchdog would reboot the device again and again.',
-      { host },
-    ),
+    problem: isNewMode ? lostByMode(host) : lostByAddress(host),
     severity: 'note',
     terms: ['netmode'],
     repair:
-      gateway === undefined
+      proposed === undefined
         ? {
             label: message('Turn off the ping watchdog'),
             changes: new Map([['pwdog.status', 'disabled']]),
           }
-        : { label: message('Watch {host}', { host: gateway }), changes: new Map([[HOST, gateway]]) },
+        : { label: message('Watch {host}', { host: proposed }), changes: new Map([[HOST, proposed]]) },
   };
+}
+
+const lostByMode = (host: string): Problem =>
+  message(
+    'The new network mode moves {host} out of reach. The ping watchdog would reboot the device again and again.',
+    { host },
+  );
+
+const lostByAddress = (host: string): Problem =>
+  message(
+    'This change moves {host} out of reach. The ping watchdog would reboot the device again and again.',
+    { host },
+  );
+
+/** The same in one English sentence with its repair, for the command line. */
+export function wordsOfLostHost(running: Values, wanted: Values): readonly string[] {
+  const lost = watchedHostLost(running, wanted);
+  if (lost === undefined) return [];
+  const { problem, repair } = lost;
+  return [[inEnglish(problem), ...(repair === undefined ? [] : [`${inEnglish(repair.label)}.`])].join(' ')];
 }
