@@ -84,10 +84,11 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
   const restartsRadio = risks.has('cuts-link') || risks.has('restarts-radio');
   const farEnd = farEndEffect({ ...facts, keys: keys.filter(key => riskOfKey(key) === 'cuts-link') });
   const isServerLost = isWebServerLost(before, after);
+  const lockout = managementLockout(before, after);
   const cuts = [
     ...(moves ? [addressCut(willBeAt, after)] : []),
     ...managementCuts({ ...facts, keys, moves, isServerLost }),
-    ...shutOutCuts(managementLockout(before, after)),
+    ...shutOutCuts(lockout),
     ...(isServerLost ? [WEB_SERVER_LOST] : []),
     ...lockOutCuts(keys),
     ...watchdogCuts(before, after),
@@ -102,7 +103,7 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
   ];
   return {
     cuts,
-    needsTest: [...risks].some(risk => DANGEROUS.has(risk)),
+    needsTest: lockout !== undefined || [...risks].some(risk => DANGEROUS.has(risk)),
     testProblem: channelTestProblem(radar, {
       testSeconds: TEST_SECONDS,
       restartSeconds: LONGEST_RESTART_SECONDS,

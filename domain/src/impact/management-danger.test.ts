@@ -1,3 +1,4 @@
+import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigText } from '../configuration/config-text.ts';
 import { planNetworkMode, UNKNOWN_BOARD } from '../network-mode/index.ts';
@@ -169,5 +170,60 @@ describe('a firewall that shuts management out', () => {
       'Management access does not include br0: you may lose access to the device.',
     );
     expect(impactOf(limited).needsTest).toBe(true);
+  });
+});
+
+describe('a port forwarding that takes a port of the device', () => {
+  const SERVICES = {
+    'httpd.status': 'enabled',
+    'httpd.port': '8081',
+    'httpd.https.status': 'enabled',
+    'httpd.https.port': '8443',
+    'sshd.status': 'enabled',
+    'sshd.port': '2222',
+  };
+  const PORTS = { HTTP: 8081, HTTPS: 8443, SSH: 2222 };
+  const forward = (number: number, fields: Readonly<Record<string, string>>): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries({ status: 'enabled', proto: 'TCP', host: '192.0.2.9', ...fields }).map(
+        ([leaf, value]) => [`iptables.sys.portfw.${number}.${leaf}`, value],
+      ),
+    );
+  const FROM = { ...BRIDGE, ...SERVICES, 'iptables.sys.portfw.status': 'enabled' };
+  const taken = (fields: Readonly<Record<string, string>>, from: typeof BRIDGE = FROM) =>
+    said(forward(3, fields), from).filter(each => each.includes('Port forwarding 3 takes port'));
+
+  it('shuts management out exactly where its span holds the port of a server that is on', () => {
+    const names = constantFrom('HTTP' as const, 'HTTPS' as const, 'SSH' as const);
+    const reach = integer({ min: 0, max: 900 });
+    const side = constantFrom('', 'br0', 'br7');
+    assert(
+      property(names, reach, reach, side, (name, below, above, devname) => {
+        const port = PORTS[name];
+        const [low, high] = [port - below, port + above];
+        const first = Object.entries(PORTS).find(([, each]) => low <= each && each <= high);
+        const dport = low === high ? `${low}` : `${low}:${high}`;
+        expect(taken({ dport, devname })).toEqual([
+          `Port forwarding 3 takes port ${first?.[1]} of ${first?.[0]} on ${devname || 'br0'}: you may lose access to the device there.`,
+        ]);
+        expect(taken({ dport: `${port + 1}:${port + 50}`, devname })).toEqual([]);
+        expect(taken({ dport, devname, proto: 'UDP' })).toEqual([]);
+        expect(taken({ dport, devname, status: 'disabled' })).toEqual([]);
+        expect(taken({ dport, devname }, { ...FROM, ...forward(3, { dport, devname }) })).toEqual([]);
+      }),
+    );
+  });
+
+  it('is a danger that asks for a test, also beside a rule of the firewall that was there', () => {
+    const known = { ...FROM, ...rule(1, { src: '192.0.2.7' }) };
+    expect(taken({ dport: '8443' }, known)).toHaveLength(1);
+    expect(impactOf(forward(3, { dport: '8443' }), known).needsTest).toBe(true);
+  });
+
+  it('takes nothing of a server that is off, and the web server is on where nothing says so', () => {
+    expect(taken({ dport: '2222' }, { ...FROM, 'sshd.status': 'disabled' })).toEqual([]);
+    expect(taken({ dport: '8443' }, { ...FROM, 'httpd.https.status': 'disabled' })).toEqual([]);
+    const { 'httpd.status': _, ...silent } = FROM;
+    expect(taken({ dport: '8081' }, silent)).toHaveLength(1);
   });
 });

@@ -16,29 +16,35 @@ const ACCESS = 'iptables.sys.mgmt';
 
 /** Names what shuts out the management of a device and did not before: a firewall rule, or the list of interfaces. */
 export function managementLockout(before: ConfigText, after: ConfigText): Message | undefined {
-  const [was, is] = [blockOf(before), blockOf(after)];
-  const wasThere = was?.rule === is?.rule && was?.says.key === is?.says.key;
-  return wasThere ? undefined : is?.says;
+  const was = blocksOf(before);
+  return blocksOf(after).find(is => !was.some(each => each.rule === is.rule && each.says.key === is.says.key))
+    ?.says;
 }
 
-/** What shuts management out: a rule of the firewall by its number, or none of them. */
+/** What shuts management out: a rule of the firewall or a port forwarding by its entry, or none of them. */
 interface Block {
-  readonly rule?: number;
+  readonly rule?: string;
   readonly says: Message;
 }
 
-function blockOf(config: ConfigText): Block | undefined {
+function blocksOf(config: ConfigText): readonly Block[] {
   const devname = managementInterface(config);
-  const values = config.entries();
-  if (isEntryInUse(ACCESS, values)) {
-    const allowed = standing(config, ACCESS).some(([, entry]) => config.get(`${entry}.devname`) === devname);
-    if (!allowed) {
-      const text = 'Management access does not include {interface}: you may lose access to the device.';
-      return { says: message(text, { interface: devname }) };
-    }
-  }
+  return [accessBlock(config, devname), firewallBlock(config, devname), forwardedAway(config)].filter(
+    block => block !== undefined,
+  );
+}
+
+function accessBlock(config: ConfigText, devname: string): Block | undefined {
+  if (!isEntryInUse(ACCESS, config.entries())) return undefined;
+  if (standing(config, ACCESS).some(([, entry]) => config.get(`${entry}.devname`) === devname))
+    return undefined;
+  const text = 'Management access does not include {interface}: you may lose access to the device.';
+  return { says: message(text, { interface: devname }) };
+}
+
+function firewallBlock(config: ConfigText, devname: string): Block | undefined {
   const rules = standing(config, FILTERS).map(([number, entry]) => ({
-    rule: number,
+    rule: entry,
     name: entryName(FILTERS, entry, key => config.get(key)) ?? number,
     share: shareOfManagement(config, entry, devname),
     drops: config.get(`${entry}.target`) === 'DROP',
@@ -54,7 +60,7 @@ function blockOf(config: ConfigText): Block | undefined {
   const partial = rules
     .slice(0, end === -1 ? undefined : end)
     .find(({ share, drops }) => share === 'part' && drops);
-  if (partial === undefined) return forwardedAway(config);
+  if (partial === undefined) return undefined;
   const text =
     'Firewall rule {name} blocks management from {source}. It is unknown whether this browser has such an address: you may lose access to the device.';
   return { rule: partial.rule, says: message(text, { name: partial.name, source: partial.source }) };
@@ -77,7 +83,7 @@ function forwardedAway(config: ConfigText): Block | undefined {
     const text =
       'Port forwarding {number} takes port {port} of {service} on {interface}: you may lose access to the device there.';
     const facts = { number, port: taken.port, service: taken.name ?? '', interface: where };
-    return { rule: -number, says: message(text, facts) };
+    return { rule: entry, says: message(text, facts) };
   }
   return undefined;
 }

@@ -119,6 +119,69 @@ describe('a table of entries', () => {
   });
 });
 
+const WIDE = settingsPage('network', {
+  entries: {
+    route: {
+      entry: 'Route {name}',
+      columns: ['route.enabled', 'route.network', 'route.gateway', 'route.device', 'route.comment'],
+      made: { add: 'Add route', empty: 'No routes', ordered: true },
+    },
+    'iptables.sys.portfw': {
+      entry: 'Port forwarding {name}',
+      columns: [
+        'forward.enabled',
+        'forward.protocol',
+        'forward.publicPort',
+        'forward.host',
+        'forward.port',
+        'forward.source',
+        'forward.comment',
+      ],
+      made: { add: 'Add port forwarding', empty: 'No rules', ordered: true },
+    },
+  },
+  Frame: ({ children }) => <EntryTableContext value={renderEntries}>{children}</EntryTableContext>,
+});
+
+it.each([480, 600, 1000])(
+  'has the mark of a new row beside its fields in %s px, never over one',
+  async width => {
+    const entries = ['route', 'iptables.sys.portfw'];
+    const switches =
+      'netmode=router\ngui.network.advanced.status=enabled\niptables.status=enabled\niptables.sys.status=enabled\n';
+    await show(1440, WIDE, `${switches}${entries.map(each => `${each}.status=enabled\n`).join('')}`);
+    stage.place.style.inlineSize = `${width}px`;
+    const editing = stage.models.get(EditingModel);
+    editing.edited(
+      new Map(
+        entries.flatMap(
+          each =>
+            [
+              [`${each}.1.status`, 'enabled'],
+              [`${each}.1.comment`, 'a comment'],
+            ] as const,
+        ),
+      ),
+    );
+    const rows = () => [...stage.place.querySelectorAll<HTMLElement>('tbody[data-entry]')];
+    await expect.poll(() => rows().length).toBe(2);
+    for (const each of rows()) {
+      const mark = [...each.querySelectorAll('span[title]')].find(
+        ({ textContent }) => textContent === 'New',
+      )!;
+      const at = mark.getBoundingClientRect();
+      expect(at.width).toBeGreaterThan(0);
+      const over = [...each.querySelectorAll('td[data-column] :is(input, select)')].filter(control => {
+        const field = control.getBoundingClientRect();
+        return (
+          field.left < at.right && at.left < field.right && field.top < at.bottom && at.top < field.bottom
+        );
+      });
+      expect(over).toEqual([]);
+    }
+  },
+);
+
 it('is rows with their values on a phone, which open as sheets', async () => {
   await show(390);
   const opener = () => row(2)?.querySelector<HTMLButtonElement>('[aria-haspopup="dialog"]');

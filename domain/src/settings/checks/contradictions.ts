@@ -23,7 +23,9 @@ import { checkWatchdog } from './watchdog.ts';
 import {
   checkRepeatedBridgePorts,
   checkRepeatedInterfaces,
+  checkRepeatedServices,
   checkRepeatedStations,
+  checkRepeatedTimeServers,
   checkRepeatedVlans,
 } from './repeated-entries.ts';
 import { checkFixedSpeeds, checkRouteTargets, checkSshKeyCount } from './routes-and-speeds.ts';
@@ -41,6 +43,8 @@ const CROSS_CHECKS: readonly CrossCheck[] = [
   checkRepeatedBridgePorts,
   checkRepeatedVlans,
   checkRepeatedStations,
+  checkRepeatedServices,
+  checkRepeatedTimeServers,
   checkRouteTargets,
   checkGateways,
   checkFallbacks,

@@ -1,4 +1,4 @@
-import { assert, integer, property, tuple } from 'fast-check';
+import { assert, integer, property, tuple, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../english.ts';
 import { settingsContext } from '../settings-context.ts';
@@ -153,7 +153,49 @@ describe('entries of lists that say the same', () => {
       [...LAN, ...entry('netconf.1.alias.1', { ip: '192.168.1.1', netmask: '255.255.255.128' })],
       'error netconf.1.alias.1.ip: Another interface has the address 192.168.1.1 too.',
     ],
+    [
+      'NTP servers',
+      [
+        ...entry('ntpclient.1', { server: 'time.example' }),
+        ...entry('ntpclient.2', { server: 'Time.example' }),
+      ],
+      'note ntpclient.2.server: The NTP server time.example is listed twice.',
+    ],
   ])('are found: %s', (_, lines, words) => expect(found(...lines)).toContain(words));
+
+  const LISTS = [
+    ['resolv.nameserver', (n: number) => ({ ip: `198.51.100.${n}` })],
+    ['route', (n: number) => ({ ip: `10.${n}.0.0`, netmask: '255.255.0.0', devname: 'br0' })],
+    [RULE, (n: number) => ({ target: 'DROP', src: `10.0.${n}.0/24` })],
+    ['users', (n: number) => ({ name: `user${n}` })],
+    ['ntpclient', (n: number) => ({ server: `time${n}.example` })],
+    ['dhcpc', (n: number) => ({ devname: `br${n}` })],
+    ['iptables.sys.masq', (n: number) => ({ devname: `br${n}` })],
+    ['iptables.sys.mgmt', (n: number) => ({ devname: `br${n}` })],
+    ['tshaper', (n: number) => ({ devname: `br${n}` })],
+  ] as const;
+  it.each(LISTS)(
+    'are found in %s wherever they stand, and only among entries that are on',
+    (section, leaves) => {
+      const numbers = uniqueArray(integer({ min: 1, max: 40 }), {
+        minLength: 2,
+        maxLength: section === 'users' ? 2 : 6,
+      });
+      const index = integer({ min: 0, max: 5 });
+      assert(
+        property(numbers, index, (list, again) => {
+          const number = list[again % list.length] ?? 1;
+          const alone = list.flatMap((each, at) => entry(`${section}.${at + 1}`, leaves(each)));
+          const twice = entry(`${section}.${list.length + 1}`, leaves(number));
+          const count = (...lines: readonly string[]) =>
+            found(...lines).filter(each => /twice|Another r/u.test(each)).length;
+          expect(found(...alone).filter(each => /twice|Another r/u.test(each))).toEqual([]);
+          expect(count(...alone, ...twice)).toBe(1);
+          expect(count(...alone, ...twice, `${section}.${list.length + 1}.status=disabled`)).toBe(0);
+        }),
+      );
+    },
+  );
 });
 
 describe('a network, a port and a bridge in their place', () => {

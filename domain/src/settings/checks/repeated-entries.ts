@@ -42,3 +42,24 @@ export const checkRepeatedStations: CrossCheck = context =>
     mac => message('The MAC address {mac} is listed twice.', { mac }),
     'note',
   );
+
+/** Lists that name each interface at most once, and the key in which they do. */
+const BY_INTERFACE = ['dhcpc', 'dhcpd', 'iptables.sys.masq', 'iptables.sys.mgmt', 'tshaper'] as const;
+
+/** A DHCP client or server, NAT, management access and shaping are told once for an interface. */
+export const checkRepeatedServices: CrossCheck = context =>
+  BY_INTERFACE.flatMap(section =>
+    repeated(
+      entriesWith(context, section, 'devname'),
+      name => message('The interface {name} is listed twice.', { name }),
+      'note',
+    ),
+  );
+
+/** A time server is asked once. */
+export const checkRepeatedTimeServers: CrossCheck = context =>
+  repeated(
+    entriesWith(context, 'ntpclient', 'server').map(([key, host]) => [key, host.toLowerCase()] as const),
+    host => message('The NTP server {host} is listed twice.', { host }),
+    'note',
+  );

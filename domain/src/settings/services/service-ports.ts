@@ -24,6 +24,9 @@ export const SERVICE_PORTS: readonly ServicePort[] = [
   { name: 'Telnet', key: 'telnetd.port', switches: ['telnetd.status'], standard: 23 },
 ];
 
+/** The web server runs on a device that says nothing of it. */
+const STANDARD_SWITCH: Readonly<Record<string, string>> = { 'httpd.status': 'enabled' };
+
 /** Key of the port of the spectrum view. */
 export const AIRVIEW_KEY = 'airview.tcp_port';
 
@@ -34,7 +37,7 @@ export function portsInUse({ values }: SettingsContext, except: string): PortsIn
     services: SERVICE_PORTS.filter(({ key }) => key !== except).map(({ name, key, switches, standard }) => ({
       name,
       port: Number(values.get(key) || standard),
-      enabled: switches.every(status => values.get(status) === 'enabled'),
+      enabled: switches.every(status => (values.get(status) ?? STANDARD_SWITCH[status]) === 'enabled'),
     })),
     airviewPort: airview,
   };
