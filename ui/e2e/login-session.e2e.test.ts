@@ -193,7 +193,7 @@ describe('the final login', () => {
       'Please make sure cookies are enabled in your web browser.',
     ],
     ['no answer', undefined, 'The device does not respond. Check power and connection, then try again.'],
-    ['a server error', { status: 500, body: '' }, 'The device does not respond.'],
+    ['a server error', { status: 500, body: '' }, 'Something went wrong.'],
   ])('tells %s', async (_, answer, words) => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();

@@ -202,18 +202,20 @@ it(
 );
 
 it(
-  'a network that asks for a login of its own is a lost connection, and no other interface',
+  'a network that asks for a login of its own is told as an error, and is no other interface',
   async () => {
-    const { page, close, loads, backIn } = await opened();
+    const { page, close, loads } = await opened();
     const { left } = await working(page);
     await page.route('**/*', route =>
       route.fulfill({ contentType: 'text/html', body: '<script src="/portal.js"></script><h1>Welcome</h1>' }),
     );
     await passes(page, 8);
-    await reconnecting(page).waitFor(PATIENCE);
+    const error = banner(page).getByText('Device error');
+    await error.waitFor(PATIENCE);
     expect(await banner(page).innerText()).not.toMatch(LINK_DOWN);
     await page.unroute('**/*');
-    await backIn(8);
+    await passes(page, 8);
+    await error.waitFor({ state: 'detached', ...PATIENCE });
     expect([loads.count(), await left()]).toEqual([0, ALL_LEFT]);
     await close();
   },

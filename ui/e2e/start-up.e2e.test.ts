@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { useBrowser } from './support/browser.ts';
-import { logIn } from './support/login.ts';
+import { logIn, logInByForm } from './support/login.ts';
 import { loadsOf } from './support/loads.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
 
@@ -310,7 +310,7 @@ describe('a browser that blocks its storage', () => {
         });
       }
     });
-    await logIn(page, url);
+    await logInByForm(page, url);
     await page.getByText('admin').first().waitFor(PATIENCE);
     expect(complaints).toEqual([]);
     await close();

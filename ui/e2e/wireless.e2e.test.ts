@@ -87,7 +87,7 @@ describe('the wireless page', () => {
     await setting(page, 'radio.distance').waitFor();
     await control(page, 'radio.distance').fill('25000');
     await page.keyboard.press('Enter');
-    await setting(page, 'radio.distance').getByText('no ACK').waitFor();
+    await setting(page, 'radio.distance').getByText('the ACK limit of').waitFor();
     await control(page, 'radio.autoDistance').check();
     await expect.poll(() => setting(page, 'radio.distance').count(), SLOW).toBe(0);
     await control(page, 'radio.autoDistance').uncheck();

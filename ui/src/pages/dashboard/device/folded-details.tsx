@@ -1,5 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
+import { usePaper } from '../../../components/use-media.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import pageStyles from '../dashboard.module.css';
 import styles from './device.module.css';
@@ -7,11 +8,13 @@ import styles from './device.module.css';
 const KEY = 'radiolink.dashboard-details';
 const OPEN = 'open';
 
-/** Device, radio and services, which the figures above name in part: closed at first, then as the person left it. */
+/** Device, radio and services, which the figures above name in part: closed at first, then as the person left it; open on paper. */
 export function FoldedDetails({ children }: { readonly children: ReactNode }) {
   const t = useText();
   const content = useId();
   const [isOpen, setIsOpen] = useState(readChoice);
+  const isPaper = usePaper();
+  const isShown = isOpen || isPaper;
   const toggle = (): void => {
     setIsOpen(!isOpen);
     storeChoice(!isOpen);
@@ -34,8 +37,8 @@ export function FoldedDetails({ children }: { readonly children: ReactNode }) {
           </h2>
         </section>
       </div>
-      <div id={content} className={styles.folded} hidden={!isOpen}>
-        {isOpen && children}
+      <div id={content} className={styles.folded} hidden={!isShown}>
+        {isShown && children}
       </div>
     </>
   );
