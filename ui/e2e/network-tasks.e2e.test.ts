@@ -136,7 +136,7 @@ const TASKS: readonly Task[] = [
         'dhcpd.status': 'enabled',
         'dhcpd.1.status': 'enabled',
         'dhcpd.1.devname': 'br1',
-        'dhcpd.1.start': '192.168.5.2',
+        'dhcpd.1.start': '192.168.5.13',
         'dhcpd.1.end': '192.168.5.254',
         'iptables.sys.masq.status': 'enabled',
       },
