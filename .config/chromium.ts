@@ -12,5 +12,6 @@ export const CHROMIUM_ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   // A name that is not loopback: pages from there over HTTP are in no secure context, as those of a radio on a mast.
-  '--host-resolver-rules=MAP radio.test 127.0.0.1',
+  // And addresses that a device can have, each a loopback address of this machine: a device never has one of loopback itself.
+  '--host-resolver-rules=MAP radio.test 127.0.0.1, MAP 10.71.0.1 127.0.0.1, MAP 10.71.0.2 127.0.0.2, MAP 10.71.0.3 127.0.0.3',
 ];
