@@ -65,12 +65,12 @@ describe('a damaged answer', () => {
     await logIn(page, url);
     const good = await page.getByRole('main').innerText();
     await answerWith(page, whole.slice(0, whole.length / 2));
-    await expect.poll(() => heading(page), { timeout: 60_000 }).toContain('Reconnecting…');
+    await expect.poll(() => heading(page), { timeout: 60_000 }).toContain('Device error');
     await expect.poll(() => page.locator('body').innerText(), { timeout: 60_000 }).toMatch(/\d+\s*s\s+old/);
     const stale = await page.getByRole('main').innerText();
     for (const line of good.split('\n').filter(text => text.includes('dBm'))) expect(stale).toContain(line);
     await answerWith(page, whole);
-    await expect.poll(() => heading(page), { timeout: 60_000 }).not.toContain('Reconnecting…');
+    await expect.poll(() => heading(page), { timeout: 60_000 }).not.toContain('Device error');
     await close();
   });
 });

@@ -105,14 +105,15 @@ const withoutLink: LayoutState['open'] = async page => {
     const status = (await answer.json()) as { wireless: object };
     return answering.fulfill({ json: { ...status, wireless: { ...status.wireless, count: 0, sta: [] } } });
   });
-  await page.getByRole('banner').getByText('Disconnected').waitFor(PATIENCE);
+  // In any language.
+  await seen(page, 'header [data-live].bad');
 };
 const IS_NAME = /^(hostname|name|essid|antenna|devmodel)$/;
 const NAMES = ['W'.repeat(32), 'x'.repeat(63), 'q'.repeat(40)];
 
 const withoutAnswers: LayoutState['open'] = async page => {
   await page.route(STATUS_CALL, answering => answering.abort());
-  await page.getByRole('banner').getByText('Reconnecting…').waitFor(PATIENCE);
+  await seen(page, 'header [data-live].warn');
 };
 
 /** The header, where it has the least room. */
