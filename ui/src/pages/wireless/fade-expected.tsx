@@ -10,26 +10,18 @@ import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { useFigures } from '../../units/use-figures.ts';
 
-/** The fade margin of the one link over this radio. An access point has many links: there no tick and no edit renders it. */
+/** The fade margin of the link over this radio, now and with the values that are typed. */
 export function FadeExpected({ radio }: { readonly radio: AntennaRadio }) {
-  const kind = useUnitsOf(DashboardModel, '$kind');
-  return kind === 'access-point' ? null : <LinkFade radio={radio} />;
-}
-
-/** The margin now and with the values that are typed; nothing where it is not known. */
-function LinkFade({ radio }: { readonly radio: AntennaRadio }) {
   const t = useText();
   const figures = useFigures();
   const link = useUnitsOf(DashboardModel, '$link');
   const expected = useUnitsOf(PredictionModel, '$expected');
-  const isOfRadio = (link?.ends.band === '60') === (radio === 'sixty');
-  if (link?.state !== LinkState.Connected || !isOfRadio) return null;
-  const typed = expected?.link?.figures.find(({ quantity }) => quantity === 'fade-margin');
-  const now = typed?.now ?? fadeMargin(link.ends)?.linkDb;
-  if (now === undefined) return null;
+  const isUp = link?.state === LinkState.Connected;
+  const typed = isUp ? expected?.link?.figures.find(({ quantity }) => quantity === 'fade-margin') : undefined;
+  const now = isUp ? (typed?.now ?? fadeMargin(link.ends)?.linkDb) : undefined;
   return (
     <span className="muted" data-fade={radio}>
-      {typed === undefined ? (
+      {typed === undefined || now === undefined ? (
         <>
           {t('Fade margin')} <Figure of={figures.decibel(now)} />
         </>

@@ -1,12 +1,15 @@
 'use no memo';
 
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { eirpSum, limitWords, type AntennaRadio } from '@radiolink/domain/settings';
 import type { Figure as Quantity } from '@radiolink/domain/units';
+import { useStoreMap, useUnit } from 'effector-react';
 import { Fragment, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { classNames, Figure, StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';
+import { useModel } from '../../models/models.ts';
 import { type PlacedSetting, TextControl, useSettingField, useSettingsScope } from '../../settings/index.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './power.module.css';
@@ -71,13 +74,34 @@ function EirpSum({ power, radio }: EirpSumProps) {
           <span>{t(limitWords(limit))}</span>
         )}
         {bound !== undefined && <span className="muted">{t(bound)}</span>}
-        <ErrorBoundary instead={() => null}>
-          <Suspense fallback={null}>
-            <FadeExpected radio={radio} />
-          </Suspense>
-        </ErrorBoundary>
+        <LinkFade radio={radio} />
       </div>
     </div>
+  );
+}
+
+/**
+ * The fade margin of the one link, on the radio that has it, in a line that is there before its value. An access point has many
+ * links: there no tick and no edit renders it.
+ */
+function LinkFade({ radio }: { readonly radio: AntennaRadio }) {
+  const t = useText();
+  const { $kind, $link } = useModel(DashboardModel);
+  const kind = useUnit($kind);
+  const isOfRadio = useStoreMap($link, link => (link?.ends.band === '60') === (radio === 'sixty'));
+  if (kind === 'access-point' || !isOfRadio) return null;
+  return (
+    <ErrorBoundary instead={() => null}>
+      <Suspense
+        fallback={
+          <span className="muted">
+            {t('Fade margin')} <Figure of={undefined} />
+          </span>
+        }
+      >
+        <FadeExpected radio={radio} />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
