@@ -22,12 +22,14 @@ interface Needed {
   readonly lost: string;
   /** The generation before sends another form of the status, without it. */
   readonly isNewer?: true;
+  /** An airFiber has one link in a section of its own, and no list of stations or ports: what it sends alone, or what only others send. */
+  readonly airfiber?: 'only' | 'never';
 }
 
 const STATUS: readonly Needed[] = [
   { path: 'host', test: isObject, lost: 'the whole summary of the device' },
   { path: 'wireless', test: isObject, lost: 'the whole dashboard of the link' },
-  { path: 'interfaces', test: isList, lost: 'the Ethernet ports and their traffic' },
+  { path: 'interfaces', test: isList, lost: 'the Ethernet ports and their traffic', airfiber: 'never' },
   { path: 'host.hostname', test: isText, lost: 'the name of the device' },
   { path: 'host.devmodel', test: isText, lost: 'the model, by which firmware is chosen' },
   { path: 'host.fwversion', test: isText, lost: 'the firmware that runs' },
@@ -40,11 +42,19 @@ const STATUS: readonly Needed[] = [
     test: value => value !== undefined && value !== null && value !== '',
     lost: 'the channel',
   },
-  { path: 'wireless.txpower', test: isNumber, lost: 'the transmit power' },
-  { path: 'wireless.sta', test: isList, lost: 'the link and the stations', isNewer: true },
-  { path: 'interfaces.0.ifname', test: isText, lost: 'the name of a port' },
-  { path: 'interfaces.0.status', test: isObject, lost: 'the state of a port' },
-  { path: 'interfaces.0.hwaddr', test: isText, lost: 'the address by which the device is recognised' },
+  { path: 'wireless.txpower', test: isNumber, lost: 'the transmit power', airfiber: 'never' },
+  { path: 'airfiber.txpower', test: isNumber, lost: 'the transmit power', airfiber: 'only' },
+  { path: 'airfiber.linkstate', test: isText, lost: 'the state of the link', airfiber: 'only' },
+  { path: 'airfiber.linkmode', test: isText, lost: 'master or slave', airfiber: 'only' },
+  { path: 'wireless.sta', test: isList, lost: 'the link and the stations', isNewer: true, airfiber: 'never' },
+  { path: 'interfaces.0.ifname', test: isText, lost: 'the name of a port', airfiber: 'never' },
+  { path: 'interfaces.0.status', test: isObject, lost: 'the state of a port', airfiber: 'never' },
+  {
+    path: 'interfaces.0.hwaddr',
+    test: isText,
+    lost: 'the address by which the device is recognised',
+    airfiber: 'never',
+  },
 ];
 
 /** Of each station that is connected. */
@@ -82,8 +92,14 @@ const fieldChecks = OF_CALLS.flatMap(([path, fields]) =>
       async run(context) {
         if (field.isNewer && context.offer.formLogin)
           return judged([], 'Of the generation before: read in another form');
-        const answer = await (await context.classic()).get(path);
-        return judged([lacking(`GET ${path}`, valueIn(answer.text), field)]);
+        const body = valueIn((await (await context.classic()).get(path)).text);
+        const isAirfiber = isObject(at(body, 'airfiber'));
+        if (field.airfiber === (isAirfiber ? 'never' : 'only'))
+          return judged(
+            [],
+            isAirfiber ? 'Of an airFiber: its link is in `airfiber`' : 'Of an airFiber alone',
+          );
+        return judged([lacking(`GET ${path}`, body, field)]);
       },
     }),
   ),
