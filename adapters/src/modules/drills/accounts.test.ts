@@ -2,6 +2,7 @@ import { ACCOUNT_MODELS } from '@radiolink/application/account/models';
 import { type AccountChange, AccountModel } from '@radiolink/application/account/account.model';
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import {
   aDrillRadio,
   answersArrive,
@@ -43,7 +44,7 @@ const KINDS: readonly Kind[] = [
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-describe.each(KINDS)('accounts of a $name device', kind => {
+describe.each(sampleOf(KINDS, 1, 'accounts'))('accounts of a $name device', kind => {
   const versioned = kind.profile === 'wave';
   let radio: VirtualRadio;
   let pages: DrillPage[];

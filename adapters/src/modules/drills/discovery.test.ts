@@ -1,6 +1,7 @@
 import { DISCOVERY_MODELS } from '@radiolink/application/discovery/models';
 import { DiscoveryModel } from '@radiolink/application/discovery/discovery.model';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { pass } from './change-drill.mother.ts';
 import { drillTool } from './every-tool.mother.ts';
 import { toolDrill } from './tool-drill.mother.ts';
@@ -27,7 +28,7 @@ drillTool('discovery', {
   forReadOnly: true,
 });
 
-describe.each([{ versioned: false }, { versioned: true }])(
+describe.each(sampleOf([{ versioned: false }, { versioned: true }], 1, 'discovery'))(
   'discovery, versioned: $versioned',
   ({ versioned }) => {
     it('knows its own device and its peers', async () => {

@@ -4,6 +4,7 @@ import { isOverdue } from '@radiolink/application/firmware/upgrade-state';
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { memorySession } from '../../http/client/client.mother.ts';
 import {
   aDrillRadio,
@@ -51,7 +52,7 @@ const image = (version: string, name = 'image.bin'): File =>
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-describe.each(KINDS)('a firmware upgrade of a $name device', kind => {
+describe.each(sampleOf(KINDS, 1, 'firmware'))('a firmware upgrade of a $name device', kind => {
   let radio: VirtualRadio;
   let session: SessionStore;
   let page: DrillPage;

@@ -2,6 +2,7 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import { SITE_SURVEY_MODELS } from '@radiolink/application/site-survey/models';
 import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.model';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { pass } from './change-drill.mother.ts';
 import { drillTool } from './every-tool.mother.ts';
 import { toolDrill } from './tool-drill.mother.ts';
@@ -32,7 +33,7 @@ drillTool('site survey', {
   forReadOnly: false,
 });
 
-describe.each([{ versioned: false }, { versioned: true }])(
+describe.each(sampleOf([{ versioned: false }, { versioned: true }], 1, 'site-survey'))(
   'site survey, versioned: $versioned',
   ({ versioned }) => {
     const drill = () => toolDrill({ ...SITE_SURVEY, versioned });

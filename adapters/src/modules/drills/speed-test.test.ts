@@ -3,6 +3,7 @@ import { SpeedTestMemoryPort } from '@radiolink/application/speed-test/speed-tes
 import { SpeedTestModel } from '@radiolink/application/speed-test/speed-test.model';
 import { bindModel } from '@radiolink/application/wiring/model-binding';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { type DrillPage, pass } from './change-drill.mother.ts';
 import { drillTool } from './every-tool.mother.ts';
 import { toolDrill } from './tool-drill.mother.ts';
@@ -48,7 +49,7 @@ drillTool('speed test', {
   forReadOnly: false,
 });
 
-describe.each([{ versioned: false }, { versioned: true }])(
+describe.each(sampleOf([{ versioned: false }, { versioned: true }], 1, 'speed-test'))(
   'speed test, versioned: $versioned',
   ({ versioned }) => {
     it('measures both directions against the capacity, and stores the login nowhere', async () => {

@@ -1,6 +1,7 @@
 import { TRACEROUTE_MODELS } from '@radiolink/application/traceroute/models';
 import { TracerouteModel } from '@radiolink/application/traceroute/traceroute.model';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { pass } from './change-drill.mother.ts';
 import { drillTool } from './every-tool.mother.ts';
 import { toolDrill } from './tool-drill.mother.ts';
@@ -28,7 +29,7 @@ drillTool('traceroute', {
   forReadOnly: true,
 });
 
-describe.each([{ versioned: false }, { versioned: true }])(
+describe.each(sampleOf([{ versioned: false }, { versioned: true }], 1, 'traceroute'))(
   'traceroute, versioned: $versioned',
   ({ versioned }) => {
     it('tells hop after hop, three times each, and ends with the host', async () => {
