@@ -41,8 +41,8 @@ const membersOf = (configuration: ConfigText, name: string): readonly string[] =
     .toSorted();
 };
 
-describe('1,000 generated configurations', () => {
-  it('1,000 generated configurations are faultless themselves', () => {
+describe('generated configurations', () => {
+  it('generated configurations are faultless themselves', () => {
     assert(
       property(networkConfigurations, configuration => {
         expect(errorsOf(configuration)).toEqual([]);
@@ -70,7 +70,7 @@ describe('1,000 generated configurations', () => {
     );
   });
 
-  it('1,000 generated configurations are the first again after the way there and back', () => {
+  it('generated configurations are the first again after the way there and back', () => {
     assert(
       property(networkConfigurations, boards, modes, (configuration, board, target) => {
         const there = planned(configuration, board, target).configuration;
@@ -145,7 +145,7 @@ describe('1,000 generated configurations', () => {
     );
   });
 
-  it('1,000 generated configurations are managed at an address that is told, or by a DHCP client with a fallback', () => {
+  it('generated configurations are managed at an address that is told, or by a DHCP client with a fallback', () => {
     assert(
       property(networkConfigurations, boards, modes, (configuration, board, target) => {
         const { management } = planned(configuration, board, target);
