@@ -51,7 +51,7 @@ describe('the drawing of 200 generated configurations', () => {
     );
   });
 
-  it('the drawing of 200 generated configurations has no change of its own', () => {
+  it('the drawing of a generated configuration has no change of its own', () => {
     assert(
       property(networkConfigurations, configuration => {
         const values = configuration.entries();
