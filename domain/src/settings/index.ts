@@ -33,6 +33,7 @@ export type * from './settings-groups.ts';
 export * from './settings-of-keys.ts';
 export { isDoubtfulKey, unknownKeyRemarks } from './unknown-keys.ts';
 export * from './validate-configuration.ts';
+export { interfaceNames, offeredInterfaces } from './network/offered-interfaces.ts';
 export * from './system/time-zones.ts';
 export * from './wireless/access-list-edits.ts';
 export * from './wireless/accompanying-edits.ts';

@@ -1,12 +1,17 @@
 import { maskedValue } from '@radiolink/domain/configuration';
-import { type Choice, figureOfValue, type SettingsContext } from '@radiolink/domain/settings';
+import {
+  type Choice,
+  figureOfValue,
+  offeredInterfaces,
+  type SettingsContext,
+} from '@radiolink/domain/settings';
 import type { Text } from '../i18n/use-text.ts';
 import { keyOf, type PlacedSetting } from './placed-setting.ts';
 import type { ChoiceSources } from './settings-scope.tsx';
 
 /**
  * Options of a setting with their labels as they are shown: its own list in the language of the page, or that of the
- * running device, whose names are data and no texts to translate.
+ * running device, whose names are data and no texts to translate. Of the interfaces, those that the place can take.
  */
 export function choicesOf(
   { setting, indexes }: PlacedSetting,
@@ -16,7 +21,12 @@ export function choicesOf(
 ): readonly Choice[] | undefined {
   const own = setting.choices?.(context, indexes);
   if (own !== undefined) return own.map(({ value, label }) => ({ value, label: t(label) }));
-  return setting.source === undefined ? undefined : sources[setting.source];
+  const given = setting.source === undefined ? undefined : sources[setting.source];
+  if (given === undefined || setting.source !== 'interfaces') return given;
+  return offeredInterfaces(keyOf({ setting, indexes }), context.values).map(value => ({
+    value,
+    label: value,
+  }));
 }
 
 export interface ValueWordsOptions {

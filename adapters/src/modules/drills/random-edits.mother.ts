@@ -1,7 +1,7 @@
 import type { StartModel } from '@radiolink/application/start/start.model';
 import { ConfigText, managementAddress, valueProblem } from '@radiolink/domain/configuration';
 import { deviceModel, settingsBoardOf } from '@radiolink/domain/device';
-import { rowsOf } from '@radiolink/domain/radio';
+import { isLockedCountry, rowsOf } from '@radiolink/domain/radio';
 import {
   accompanyingEdits,
   checkSetting,
@@ -30,6 +30,7 @@ const SESSION_TIMEOUT = 'httpd.session.timeout';
 const LEAST_SESSION_SECONDS = 5;
 /** So does a web server that is turned off. */
 const WEB_SERVER = 'httpd.status';
+const COUNTRY = 'radio.countrycode';
 
 type Draw = <T>(values: fc.Arbitrary<T>) => T;
 
@@ -250,6 +251,8 @@ export class Batch {
     }
     if (Number(after.get(SESSION_TIMEOUT) ?? LEAST_SESSION_SECONDS) < LEAST_SESSION_SECONDS) return false;
     if (after.get(WEB_SERVER) === 'disabled') return false;
+    // A device in such a country refuses every other one: no later edit of it could be made.
+    if (isLockedCountry(Number(after.get(COUNTRY)))) return false;
     return managementAddress(ConfigText.of(after)) === this.#facts.address;
   }
 }

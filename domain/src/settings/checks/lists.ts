@@ -1,5 +1,6 @@
 import { message, type Problem } from '../../errors/message.ts';
 import { addressAndNetmask, cidrOf, networkAddress } from '../../network/ipv4-subnet.ts';
+import { vlanParent } from '../../network/interface-kind.ts';
 import { isIpv4, IPV4_ANY } from '../../network/ipv4.ts';
 import { NO_NETMASK } from '../../network/typed-network.ts';
 import { type Contradiction, type CrossCheck, entriesInUse, repeated } from './cross-check.ts';
@@ -125,8 +126,12 @@ export const checkBridgesInBridges: CrossCheck = context => {
     entriesInUse(context, `${bridge}.port`).flatMap((port): readonly Contradiction[] => {
       const key = `${port}.devname`;
       const name = context.values.get(key) ?? '';
-      if (name === '' || !bridges.has(name)) return [];
-      const problem = message('{name} is a bridge, which cannot be a port of a bridge.', { name });
+      const own = context.values.get(`${bridge}.devname`) ?? '';
+      const runsOnIt = own !== '' && vlanParent(name) === own;
+      if (name === '' || (!bridges.has(name) && !runsOnIt)) return [];
+      const problem = runsOnIt
+        ? message('{name} is a VLAN of this bridge, which cannot be its port.', { name })
+        : message('{name} is a bridge, which cannot be a port of a bridge.', { name });
       return [{ key, problem, severity: 'error', terms: [`${bridge}.devname`] }];
     }),
   );

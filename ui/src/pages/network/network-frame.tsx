@@ -1,7 +1,7 @@
+import { interfaceNames } from '@radiolink/domain/settings';
 import { type ReactNode } from 'react';
 import { renderEntries } from '../../entry-table/entries.tsx';
 import { ChoiceSourcesProvider, EntryTableContext, useSettingsScope } from '../../settings/index.ts';
-import { interfaceNames } from './interface-names.ts';
 
 /** Provides the interfaces of the configuration to the fields that name one, and tables to the lists. */
 export function NetworkFrame({ children }: { readonly children: ReactNode }) {
