@@ -165,6 +165,28 @@ describe('a chart', () => {
     expect(rows.elements()[1]?.textContent).toContain('3.0\u2009Mbps');
   });
 
+  it('fills a chart below its line, also where the scale lies below zero', async () => {
+    let history = emptyHistory(['txKbps', 'rxKbps'] as const);
+    for (let second = 0; second < 120; second += 1)
+      history = withTick(history, Date.UTC(2026, 2, 4, 10, 0, second), { txKbps: -60, rxKbps: -60 });
+    await stage.show(
+      <HistoryChart
+        title="Signal"
+        history={history}
+        series={SERIES}
+        range={() => [-90, -30]}
+        axisText={axisText}
+        figure={figure}
+        height={180}
+      />,
+    );
+    await expect.element(page.getByRole('slider', { name: 'Signal: select time' })).toBeInTheDocument();
+    const canvas = stage.place.querySelector('canvas');
+    const opacityAt = (share: number): number =>
+      canvas?.getContext('2d')?.getImageData(canvas.width * 0.6, canvas.height * share, 1, 1).data[3] ?? 0;
+    await expect.poll(() => [opacityAt(0.25) > 0, opacityAt(0.65) > 0]).toEqual([false, true]);
+  });
+
   it('says nothing of a limit that is off its scale', async () => {
     await stage.show(
       <HistoryChart

@@ -1,3 +1,4 @@
+import type uPlot from 'uplot';
 import type { Options } from 'uplot';
 import type { ChartColours } from './chart-colours.ts';
 import type { TimeAxis } from './time-axis.ts';
@@ -77,6 +78,8 @@ export function plotOptions(
         points: { show: false },
         spanGaps: false,
         fill: tint(colours[end]),
+        // Below the line also where the scale lies below zero, as of a signal.
+        fillTo: ({ scales }: uPlot) => scales['y']?.min ?? 0,
         ...(end === 'remote' ? { dash: [6, 3] } : {}),
       })),
       ...(style.limited
