@@ -3,6 +3,7 @@ import { textOf } from '../text/code-points.ts';
 import { all, always, type Condition, mainRadio, never } from './conditions.ts';
 import { fillKey } from './key-pattern.ts';
 import { KIND_RULES } from './kind-rule.ts';
+import { withCharacter } from './normalized-value.ts';
 import type { InContext, SettingDescriptor, SettingKind, SettingRule } from './setting.ts';
 import type { SettingOptions, SettingsGroup } from './setting-options.ts';
 
@@ -41,7 +42,7 @@ export function describeSetting<const Id extends string>(
     ...(assumed !== undefined && { default: assumed }),
     ...(warning && { warning: aboutText(warning) }),
     kind,
-    rule: aboutText(rule ?? KIND_RULES[kind](facts)),
+    rule: namingCharacter(kind, aboutText(rule ?? KIND_RULES[kind](facts))),
     visible: withItsRadio(words.key, own.visible ?? group.visible ?? always),
   };
 }
@@ -49,6 +50,14 @@ export function describeSetting<const Id extends string>(
 /** A rule that meets what is no text as the empty text: a caller without types gets an answer, never an exception. */
 function aboutText(rule: SettingRule): SettingRule {
   return (value, context, indexes) => rule(textOf(value), context, indexes);
+}
+
+/** A rule that names what cannot be read, such as an Arabic digit in a file: most look like the right ones. */
+function namingCharacter(kind: SettingKind, rule: SettingRule): SettingRule {
+  return (value, context, indexes) => {
+    const problem = rule(value, context, indexes);
+    return problem && withCharacter(problem, kind, textOf(value));
+  };
 }
 
 /** Value that the device assumes for a missing `X.status`, or for the `up` of a port. §config.text. */

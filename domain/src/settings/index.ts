@@ -26,6 +26,7 @@ export * from './setting-changes.ts';
 export * from './setting-edit.ts';
 export { entryUndone } from './entry-undone.ts';
 export { entryName } from './entry-name.ts';
+export { normalizedValue } from './normalized-value.ts';
 export * from './setting-name.ts';
 export type * from './settings-board.ts';
 export * from './settings-context.ts';

@@ -172,7 +172,7 @@ export function testEverySetting({
         // A range is clamped and so never wrong. §5.form-inputs.
         if (element.closest('[data-setting]')?.querySelector('input[type="range"]')) continue;
         for (const bad of badValues(setting, context)) {
-          const problem = checkSetting(setting, bad.trim(), context, indexesOf(setting));
+          const problem = checkSetting(setting, writtenValue(setting, bad), context, indexesOf(setting));
           if (problem === undefined || bad === element.value) continue;
           enter(element, bad);
           await expect

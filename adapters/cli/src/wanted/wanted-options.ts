@@ -5,7 +5,7 @@ import {
   decodeConfiguration,
   fileProblem,
 } from '@radiolink/domain/configuration';
-import { checkSetting, contextOf, findSetting } from '@radiolink/domain/settings';
+import { checkSetting, contextOf, findSetting, normalizedValue } from '@radiolink/domain/settings';
 import type { Command } from 'commander';
 import type { CliIo } from '../cli-io.ts';
 import { english } from '../terminal/figures.ts';
@@ -39,7 +39,10 @@ export function wantedOf(
     throw new UsageError('Name either a configuration file, or settings with --set or --patch.');
   if (file !== undefined) return { configuration: wholeOf(file, io) };
   const lines = [...(patch === undefined ? [] : [textOf(patch, io)]), ...set.map(checkedLine)];
-  const entries = [...ConfigText.parse(lines.join('\n')).entries()];
+  const entries = [...ConfigText.parse(lines.join('\n')).entries()].map(([key, value]) => {
+    const found = findSetting(key);
+    return [key, found === undefined ? value : normalizedValue(found.descriptor, value)] as const;
+  });
   refuseImpossible(new Map(entries));
   return { changes: Object.fromEntries(entries.map(([key, value]) => [key, value === '' ? null : value])) };
 }

@@ -9,9 +9,11 @@ import {
 import {
   completeChanges,
   type FaultFacts,
+  findSetting,
   inEnglish,
   type LinkAgreement,
   linkEdits,
+  normalizedValue,
 } from '@radiolink/domain/settings';
 
 /** What a device is to run: single settings, null for one that is to go, or a whole configuration. */
@@ -45,8 +47,14 @@ export function changesOf(wanted: WantedConfiguration, keys: readonly string[]):
   return new Map([...known].filter(([key]) => keys.includes(key)));
 }
 
+/** As a field of a page takes them: numbers and addresses in any script and spelling. */
 const given = (changes: Readonly<Record<string, string | null>>): ConfigChanges =>
-  new Map(Object.entries(changes).map(([key, value]) => [key, value ?? undefined]));
+  new Map(
+    Object.entries(changes).map(([key, value]) => {
+      const found = value === null ? undefined : findSetting(key);
+      return [key, found && value !== null ? normalizedValue(found.descriptor, value) : (value ?? undefined)];
+    }),
+  );
 
 /** An agreement at whichever end. */
 const agreed = (link: LinkAgreement): ConfigChanges =>

@@ -110,15 +110,6 @@ describe('the interfaces offered at a place', () => {
     );
   });
 
-  it('are, for the name of a bridge, free names of bridges with the next one', () => {
-    const values = new Map([...on('bridge.1', { devname: 'br0' }), ...on('bridge.2', { devname: 'br2' })]);
-    expect(offeredInterfaces('bridge.3.devname', values)).toEqual(['br1']);
-    expect(offeredInterfaces('bridge.1.devname', values)).toEqual(['br0']);
-    expect(
-      offeredInterfaces('bridge.1.devname', new Map([...values, ['netconf.1.devname', 'eth0']])),
-    ).toEqual(['br0']);
-  });
-
   it('are all of them at any other place', () => {
     assert(
       property(networks, values => {

@@ -83,19 +83,9 @@ const PLACES: readonly (readonly [key: RegExp, takes: Takes])[] = [
   [/^tshaper\.\d+\.devname$/, none(isPpp, isListed(/^(tshaper\.\d+)\.devname$/))],
 ];
 
-/** A bridge is named like one that no other entry is, the next free name included. */
-function bridgeNames(place: Place): readonly string[] {
-  const taken = namesAt(place, /^bridge\.\d+\.devname$/);
-  const known = interfaceNames(place.values).filter(name => isBridgeName(name) && !taken.has(name));
-  let free = 0;
-  while (taken.has(`br${free}`)) free += 1;
-  return inOrder(new Set([...known, `br${free}`]));
-}
-
 /** The interfaces that the key of an interface's name can take: never a bridge in a bridge, or the same one twice. */
 export function offeredInterfaces(key: string, values: Values): readonly string[] {
   const place = { values, key };
-  if (BRIDGE.test(key)) return bridgeNames(place);
   const takes = PLACES.find(([pattern]) => pattern.test(key))?.[1];
   const names = interfaceNames(values);
   return takes === undefined ? names : names.filter(name => takes(name, place));

@@ -1,6 +1,6 @@
 import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
 import { networkText, typedNetwork } from '@radiolink/domain/network';
-import { settingById, type SettingId, settingKey } from '@radiolink/domain/settings';
+import { normalizedValue, settingById, type SettingId, settingKey } from '@radiolink/domain/settings';
 import { useState } from 'react';
 import { useUnitsOf } from '../../models/models.ts';
 import {
@@ -42,7 +42,8 @@ export function NetworkControl({ placed, netmask }: NetworkControlProps) {
   const names = { also: [netmask, maskKey] };
   const whole = { ...field, before, changed: field.changed || maskChanged };
   if (readOnly) return <ReadOnlyControl placed={placed} field={whole} names={names} value={before} />;
-  const enter = async (text: string): Promise<void> => {
+  const enter = async (given: string): Promise<void> => {
+    const text = normalizedValue(placed.setting, given);
     setTyped(undefined);
     const network = typedNetwork(text, standing);
     field.typed(network?.address ?? text);
