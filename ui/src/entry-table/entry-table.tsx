@@ -19,6 +19,8 @@ const OWN_CHOICE_PX = 220;
 const TEXT_CHARACTERS = 18;
 const CHARACTER_PX = 8.6;
 const FRAME_PX = 38;
+/** The same with a unit at the end of the field. */
+const UNIT_FRAME_PX = 74;
 const GRIP_PX = 34;
 const NAME_PX = 140;
 const END_PX = 190;
@@ -30,7 +32,7 @@ function widthOf(id: SettingId, own: OwnFields): number {
   if (kind === 'switch') return own[id] === undefined ? SWITCH_PX : OWN_CHOICE_PX;
   if (choices !== undefined || source !== undefined) return CHOICE_PX;
   const room = Math.min(TEXT_CHARACTERS, fieldRoom(setting) ?? TEXT_CHARACTERS);
-  return Math.max(room * CHARACTER_PX, setting.unit === undefined ? 0 : FRAME_PX * 2) + FRAME_PX;
+  return room * CHARACTER_PX + (setting.unit === undefined ? FRAME_PX : UNIT_FRAME_PX);
 }
 
 /** The fields of a row by their names in the form. */

@@ -1,9 +1,9 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
-import type { IpMode } from '@radiolink/domain/network';
+import { type IpMode, IPV4_ANY } from '@radiolink/domain/network';
 import { addressKindChanges, addressKindOf, offeredAddressKinds } from '@radiolink/domain/network-mode';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { settingById } from '@radiolink/domain/settings';
+import { settingById, settingKey } from '@radiolink/domain/settings';
 import { type PlacedSetting, useChanged, useSettingsScope } from '../../settings/index.ts';
 import { deviceOf } from './device-of.ts';
 import { NetworkControl } from './network-control.tsx';
@@ -27,11 +27,11 @@ export function AddressField({ placed }: { readonly placed: PlacedSetting }) {
   const kind = useSettingsScope(({ context }) =>
     addressKindOf(context.values, deviceOf(placed, context.values)),
   );
-  if (carried !== null) return <NetworkControl placed={placed} netmask="interface.netmask" />;
+  if (carried !== null) return <NetworkControl placed={placed} netmask="interface.netmask" mayBeNone />;
   return (
     <>
       <AddressKind placed={placed} />
-      {kind === 'static' && <NetworkControl placed={placed} netmask="interface.netmask" />}
+      {kind === 'static' && <NetworkControl placed={placed} netmask="interface.netmask" mayBeNone />}
     </>
   );
 }
@@ -69,16 +69,23 @@ const carriedKind = (values: ReadonlyMap<string, string>): 'static' | 'dhcp' =>
 export function AddressKind({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
   const changed = useChanged();
-  const { kind, before, offered } = useSettingsScope(({ context, original }) => {
+  const { kind, before, offered, hasAddress } = useSettingsScope(({ context, original }) => {
     const device = deviceOf(placed, context.values);
     const now = addressKindOf(context.values, device);
     return {
       kind: now,
       before: addressKindOf(original, device),
+      // Such as a bridge whose management went to a VLAN.
+      hasAddress: ![undefined, '', IPV4_ANY].includes(
+        context.values.get(settingKey(settingById('interface.address'), placed.indexes)),
+      ),
       offered: [...new Set([...offeredAddressKinds(context.values), now])],
     };
   });
-  const choices = offered.map(value => ({ value, label: t(KIND_WORDS[value]) }));
+  const choices = offered.map(value => ({
+    value,
+    label: t(value === 'static' && kind === 'static' && !hasAddress ? 'No address' : KIND_WORDS[value]),
+  }));
   const choose = (value: string): void => {
     const next = choices.find(choice => choice.value === value)?.value;
     if (next === undefined) return;

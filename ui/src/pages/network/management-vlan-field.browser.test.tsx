@@ -1,5 +1,5 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
-import { managementVlanOf } from '@radiolink/domain/network-mode';
+import { managementVlanChanges, managementVlanOf } from '@radiolink/domain/network-mode';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
 import { configurationText } from '../../settings/configuration-text.mother.ts';
@@ -154,3 +154,35 @@ it('of a device that takes single settings is reverted at its switch too', async
   await expect.poll(pending).toBe(0);
   expect(number()?.value).toBe('10');
 });
+
+it.each([1024, 1440])(
+  'the bridge whose management went to a VLAN has no address in the table, and its whole MTU, at %s px',
+  async width => {
+    await show(UNTAGGED);
+    await screen.viewport(width, 900);
+    localStorage.setItem('radiolink.settings-view', 'advanced');
+    const editing = stage.models.get(EditingModel);
+    const values = editing.$values.getState();
+    editing.edited(managementVlanChanges({ values, original: values }, '10'));
+    editing.edited(new Map([['netconf.1.mtu', '1500']]));
+    const row = () => stage.place.querySelector<HTMLElement>('tbody[data-entry="netconf.1"]');
+    await expect.poll(row).not.toBeNull();
+    const address = () => row()!.querySelector<HTMLInputElement>('[data-setting="interface.address"] input')!;
+    await expect.poll(() => address().value).toBe('');
+    expect(row()!.textContent).not.toContain('0.0.0.0');
+    expect(row()!.textContent).not.toContain('Static address');
+    expect(row()!.textContent).toContain('No address');
+    const mtu = row()!.querySelector<HTMLInputElement>('[data-setting="interface.mtu"] input')!;
+    const { paddingInlineStart, paddingInlineEnd, font } = getComputedStyle(mtu);
+    const pen = new OffscreenCanvas(1, 1).getContext('2d')!;
+    pen.font = font;
+    const room =
+      mtu.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    expect(room).toBeGreaterThanOrEqual(pen.measureText('1500').width);
+    // An address that is entered is one, and none again when it is emptied.
+    leave(enter(address(), '192.0.2.40/24'));
+    await expect.poll(() => editing.$values.getState().get('netconf.1.ip')).toBe('192.0.2.40');
+    leave(enter(address(), ''));
+    await expect.poll(() => editing.$values.getState().get('netconf.1.ip')).toBe('0.0.0.0');
+  },
+);

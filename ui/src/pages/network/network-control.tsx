@@ -1,7 +1,8 @@
 import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
-import { networkText, typedNetwork } from '@radiolink/domain/network';
+import { IPV4_ANY, networkText, typedNetwork } from '@radiolink/domain/network';
 import { normalizedValue, settingById, type SettingId, settingKey } from '@radiolink/domain/settings';
 import { useState } from 'react';
+import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import {
   heldValue,
@@ -22,10 +23,15 @@ export interface NetworkControlProps {
   readonly placed: PlacedSetting;
   /** The netmask beside it. */
   readonly netmask: SettingId;
+  /** True where 0.0.0.0 is no address, and the field is empty. */
+  readonly mayBeNone?: boolean;
 }
 
 /** An address with its prefix: one field over two keys, with one mark and one error. A netmask that is typed or pasted is taken. */
-export function NetworkControl({ placed, netmask }: NetworkControlProps) {
+export function NetworkControl({ placed, netmask, mayBeNone = false }: NetworkControlProps) {
+  const shown = (address: string, mask: string): string =>
+    mayBeNone && address === IPV4_ANY ? '' : networkText(address, mask);
+  const t = useText();
   const field = useSettingField(placed);
   const readOnly = useReadOnly();
   const changed = useChanged();
@@ -36,14 +42,14 @@ export function NetworkControl({ placed, netmask }: NetworkControlProps) {
   const { standing, written, before, maskChanged } = useSettingsScope(({ context, original }) => ({
     standing: heldValue(mask, context.values),
     written: context.values.get(maskKey),
-    before: networkText(heldValue(placed, original), heldValue(mask, original)),
+    before: shown(heldValue(placed, original), heldValue(mask, original)),
     maskChanged: context.values.get(maskKey) !== original.get(maskKey),
   }));
   const names = { also: [netmask, maskKey] };
   const whole = { ...field, before, changed: field.changed || maskChanged };
   if (readOnly) return <ReadOnlyControl placed={placed} field={whole} names={names} value={before} />;
   const enter = async (given: string): Promise<void> => {
-    const text = normalizedValue(placed.setting, given);
+    const text = mayBeNone && given.trim() === '' ? IPV4_ANY : normalizedValue(placed.setting, given);
     setTyped(undefined);
     const network = typedNetwork(text, standing);
     field.typed(network?.address ?? text);
@@ -72,7 +78,8 @@ export function NetworkControl({ placed, netmask }: NetworkControlProps) {
           autoComplete="off"
           spellCheck={false}
           {...control}
-          value={typed ?? networkText(field.text, standing)}
+          value={typed ?? shown(field.text, standing)}
+          placeholder={mayBeNone ? t('None') : undefined}
           onChange={({ target }) => {
             setTyped(target.value);
             field.typed(typedNetwork(target.value, standing)?.address ?? target.value);
