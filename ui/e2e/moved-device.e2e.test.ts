@@ -16,7 +16,10 @@ const KEPT = 'Changes kept. The tested configuration is saved.';
 
 /** A device whose configuration says that its page is where this test serves it, and a draft that moves it away. */
 async function aDeviceThatWillMove({ neighbour = false } = {}) {
-  const { url, radio, moveTo } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 }, { names: [HERE, THERE] });
+  const { url, radio, moveTo } = await startRadio(
+    { profile: 'ap-ptp', softRestartSeconds: 0 },
+    { names: [HERE, THERE] },
+  );
   const device = await readDevice(radio);
   const { port } = new URL(url);
   const key = [...(await device.configuration())].find(
@@ -24,7 +27,8 @@ async function aDeviceThatWillMove({ neighbour = false } = {}) {
   )?.[0];
   if (key === undefined) throw new Error('The device has no address.');
   await device.put({ [key]: HERE, 'httpd.port': port, 'httpd.https.status': 'disabled' });
-  if (neighbour) await startRadio(
+  if (neighbour)
+    await startRadio(
       { profile: 'ap-ptp' },
       { host: THERE_ON_THIS_MACHINE, names: [THERE], port: Number(port) },
     );
@@ -83,7 +87,9 @@ describe('a device that moves to another address', () => {
     expect(
       requested.filter(line => line.startsWith(`POST http://${HERE}`) && line.includes('apply.cgi')),
     ).toEqual([]);
-    expect(complaints.filter(line => !/ERR_|Failed to load|Cross-Origin-Opener-Policy/.test(line))).toEqual([]);
+    expect(complaints.filter(line => !/ERR_|Failed to load|Cross-Origin-Opener-Policy/.test(line))).toEqual(
+      [],
+    );
     await close();
   });
 

@@ -8,7 +8,9 @@ export function NotFoundPage() {
     <ErrorView
       title={t('Page not found')}
       meaning={t('The address does not match any page.')}
-      advice={t('It may be from another version or require more permissions.')}
+      advice={t(
+        'It may be from another version, belong to a function that this device lacks, or require more permissions.',
+      )}
       action={<a href="#/dashboard">{t('Go to the dashboard')}</a>}
     />
   );
