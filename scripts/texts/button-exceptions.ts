@@ -30,7 +30,6 @@ export const NOT_ACTIONS: readonly { readonly texts: readonly string[]; readonly
       'Site survey',
       'Next station',
       'Previous station',
-      'To the newest',
       '{seconds} s',
       'More',
     ],

@@ -7,7 +7,7 @@ export const GLOSSARY_EXCEPTIONS: readonly {
 }[] = [
   {
     term: 'link',
-    text: 'link up',
+    text: 'Connected',
     codes: ['pl_PL', 'zh_CN', 'ar'],
     reason: 'The state of a port: connected, as its switch says it.',
   },

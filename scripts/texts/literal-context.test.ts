@@ -79,7 +79,7 @@ describe('the texts of a source', () => {
   });
 
   it('the texts of a source are whatever is given to the translation, also in lower case', () => {
-    expect(textsIn("t('link up'); t('');")).toEqual(['link up']);
+    expect(textsIn("t('Connected'); t('');")).toEqual(['Connected']);
   });
 
   it('the texts of a source have their meaning as an ending', () => {

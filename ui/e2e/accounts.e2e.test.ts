@@ -30,7 +30,7 @@ it('a read-only user changes the own password in the user menu, by the keyboard,
   await save('Not-My-Password-1');
   await form.getByRole('alert').getByText('Invalid password.').waitFor(SLOW);
   await save(VIEWER.password);
-  await form.getByText('The password is changed.').waitFor(SLOW);
+  await form.getByText('Password changed.').waitFor(SLOW);
   await form.getByRole('button', { name: 'Close' }).press('Enter');
 
   // The session that changed it goes on; the other one of the same user ends.
@@ -56,7 +56,7 @@ it('the administrator sets the password of the read-only user on the system page
   await form.getByLabel('New password', { exact: true }).fill(NEW);
   await form.getByLabel('Confirm New Password').fill(NEW);
   await form.getByRole('button', { name: 'Save' }).click();
-  await form.getByText('The password is changed.').waitFor(SLOW);
+  await form.getByText('Password changed.').waitFor(SLOW);
   await form.getByRole('button', { name: 'Close' }).click();
   await users.getByText('guest').waitFor(SLOW);
   expect(complaints).toEqual([]);

@@ -52,7 +52,7 @@ it('aligns on a phone without any of the senses of a browser, leaves mast mode b
       expect.stringMatching(/^Interference and noise: EVM\s+−\d/),
       expect.stringMatching(/^Noise only: EVM\s+−\d/),
     ]);
-  expect(await page.getByText(/needs an EVM of|densest modulation/).count()).toBe(2);
+  expect(await page.getByText(/needs an EVM of|highest modulation/).count()).toBe(2);
   expect(await axeFindings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   expect(complaints).toEqual([]);

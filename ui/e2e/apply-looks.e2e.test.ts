@@ -87,7 +87,7 @@ it('a change on its way is read by everybody', { timeout: 600_000 }, async () =>
     await expect.poll(() => mine.count(), SLOW).toBe(open - 1);
   }
   await review.getByRole('button', { name: 'Apply without saving' }).click(SLOW);
-  const noSave = page.getByRole('region', { name: 'No-save' });
+  const noSave = page.getByRole('region', { name: 'Not saved' });
   await noSave.waitFor({ timeout: 90_000 });
   await look('bar of no-save');
   await noSave.getByRole('button', { name: 'Save it' }).click();

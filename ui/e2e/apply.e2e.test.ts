@@ -79,7 +79,7 @@ describe('a change on its way to the device', () => {
     await page.keyboard.press('Enter');
     await startTest(page);
     const details = page.getByRole('button', { name: /Details of the test/ });
-    const effect = page.getByRole('table', { name: 'The link, compared with before the test' });
+    const effect = page.getByRole('table', { name: 'Link, before and during the test' });
     const remote = effect.getByRole('row').filter({ hasText: 'Remote signal' });
     await details.click(PATIENT);
     await remote.getByText(/Before−\d+/).waitFor({ timeout: 90_000 });

@@ -43,7 +43,7 @@ const deviceText = async (page: Page, url: string) =>
 async function chooseFile(page: Page, name: string, content: string | Buffer): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Choose a backup file' }).click(),
+    page.getByRole('button', { name: 'Select a backup file' }).click(),
   ]);
   await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) });
 }

@@ -156,7 +156,7 @@ describe.each(sampleOf(DEVICES, 1))(
       expect(await besidesUpload(page)).toEqual([]);
       await openSystem(second.page, url);
       if (profile === 'wave') {
-        await announced(second.page, 'The device receives firmware, started by another session…');
+        await announced(second.page, 'Another session is uploading firmware…');
         await pass(page, CHECK_SECONDS);
         await announced(page, ready);
         await second.page.clock.fastForward(LOOK_SECONDS * 1000);
@@ -192,12 +192,12 @@ describe.each(sampleOf(DEVICES, 1))(
       await install();
       radio.faults.happen('power-loss');
       await pass(page, LOOK_SECONDS);
-      await announced(page, 'The device restarts with the new firmware…');
+      await announced(page, 'The device reboots with the new firmware…');
       await boot(page);
       await reopenFirmware(page);
       await alerted(
         page,
-        /^The device restarted with firmware \S+: the installation failed, for example by a loss of power/,
+        /^The device rebooted with firmware \S+: the installation failed, for example because of a power loss/,
       );
       await press(page, 'Close');
 
@@ -205,7 +205,7 @@ describe.each(sampleOf(DEVICES, 1))(
       await install();
       expect(await progress(page).isVisible()).toBe(true);
       await pass(page, LOOK_SECONDS);
-      await announced(page, 'The device restarts with the new firmware…');
+      await announced(page, 'The device reboots with the new firmware…');
       const before = await progress(page).getAttribute('value');
       await pass(page, LOOK_SECONDS);
       await expect.poll(() => progress(page).getAttribute('value')).not.toBe(before);

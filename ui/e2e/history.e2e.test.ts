@@ -13,7 +13,7 @@ it('leads from the since of the verdict to the time, compares it, exports and de
   const { page, complaints, close } = await browser.open();
   await logIn(page, url);
   await page.locator('#main a[href^="#/history?at="]').first().click(SLOW);
-  await page.getByRole('heading', { level: 1, name: 'What changed' }).waitFor(SLOW);
+  await page.getByRole('heading', { level: 1, name: 'Change history' }).waitFor(SLOW);
   const finding = page.getByRole('region', { name: 'Likely cause' });
   await finding.waitFor(SLOW);
   expect(await axeFindings(page)).toEqual([]);
@@ -23,7 +23,7 @@ it('leads from the since of the verdict to the time, compares it, exports and de
   for (const key of [...Array.from({ length: 20 }, () => 'ArrowLeft'), 'Enter'])
     await page.keyboard.press(key);
   const picked = /at=\d+$/.exec(page.url())?.[0];
-  const sentence = 'No reading got worse by more than its usual spread.';
+  const sentence = 'No significant degradation: all readings are within their normal range.';
   await finding.getByText(sentence).waitFor(SLOW);
   const signal = page.getByRole('row', { name: /^Local signal.*Unchanged/ });
   await signal.waitFor(SLOW);

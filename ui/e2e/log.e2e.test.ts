@@ -59,7 +59,7 @@ describe('the log', () => {
 
     await box(page).focus();
     await page.keyboard.press('PageUp');
-    await page.getByRole('button', { name: 'To the newest' }).waitFor(SLOW);
+    await page.getByRole('button', { name: 'Jump to latest' }).waitFor(SLOW);
     lines.push(
       'May  1 12:00:01 httpd: failed login from 192.0.2.9',
       'May  1 12:00:02 kernel: radar detected',

@@ -39,7 +39,7 @@ describe('the network page', () => {
     await page
       .getByText(/The changes were (not kept in time and were )?reverted\./)
       .waitFor({ timeout: 60_000 });
-    await page.getByText('Your changes are still here.').waitFor(SLOW);
+    await page.getByText('Your changes are still pending.').waitFor(SLOW);
     expect(await choice.inputValue()).toBe('br0');
     const after = await device.configuration();
     expect([...after].filter(([key, value]) => before.get(key) !== value)).toEqual([]);

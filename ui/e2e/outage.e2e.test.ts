@@ -279,7 +279,7 @@ describe('a reboot that was requested on the page', () => {
       expect(await page.title()).toMatch(/^Rebooting, back by/);
       now += 10_000;
       for (let second = 0; second < 60 && loads.count() === 0; second += 1) await passes(page, 1);
-      await page.getByText('The device restarted, which ended the session.').waitFor(PATIENCE);
+      await page.getByText('The device rebooted, which ended the session.').waitFor(PATIENCE);
       expect(loads.count()).toBe(1);
       await enterAccount(page);
       expect(await page.evaluate(() => window.location.hash)).toMatch(/^#\/system/);

@@ -76,10 +76,10 @@ describe('a ping', () => {
     const json = JSON.parse((await exportedText(page, 'JSON')).text);
     expect(json).toMatchObject({ tool: 'ping', host: '192.0.2.1', sent: 2 });
     await page
-      .getByRole('button', { name: /^Compare run/ })
+      .getByRole('button', { name: /^Compare result/ })
       .last()
       .click();
-    await page.getByText(new RegExp(`^Below: ${HOST}`)).waitFor(PATIENT);
+    await page.getByText(new RegExp(`^Compared with ${HOST}`)).waitFor(PATIENT);
 
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Ping' }).waitFor(PATIENT);

@@ -112,7 +112,7 @@ it('tasks of an access point in the basic view, and what the device stores of th
     await steps.fill(form.getByLabel('New password', { exact: true }), NEW_PASSWORD);
     await steps.fill(form.getByLabel('Confirm New Password'), NEW_PASSWORD);
     await steps.press('Enter');
-    await form.getByText('The password is changed.').waitFor(SLOW);
+    await form.getByText('Password changed.').waitFor(SLOW);
   });
   // No task may take more steps than these: a page that needs more has become worse.
   expect({ channel, access, clock, log, ssh, snmp, password }).toEqual({

@@ -71,7 +71,7 @@ it('runs to its result, which outlives a reload', async () => {
   expect(await axeFindings(page)).toEqual([]);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Speed test' }).waitFor(PATIENT);
-  const runs = page.getByRole('table', { name: 'Runs in this browser' });
+  const runs = page.getByRole('table', { name: 'Results in this browser' });
   await expect.poll(() => runs.getByRole('row').count(), PATIENT).toBe(2);
   expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
   expect(complaints).toEqual([]);

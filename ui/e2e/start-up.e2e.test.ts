@@ -54,9 +54,9 @@ describe('the start of the page', () => {
     const loaded = loadsOf(page);
     const loggedIn = logIn(page, url);
     await overlay(page).waitFor();
-    expect(await page.getByText('Missing:').count()).toBe(0);
+    expect(await page.getByText('Not yet loaded:').count()).toBe(0);
     await untilLate(page);
-    await page.getByText('Waiting for the device. Missing:').waitFor(PATIENCE);
+    await page.getByText('Waiting for the device. Not yet loaded:').waitFor(PATIENCE);
     for (const name of ['User', 'Status'])
       await page.getByRole('listitem').filter({ hasText: name }).waitFor(PATIENCE);
     await page.unroute(needed);

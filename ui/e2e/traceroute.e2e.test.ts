@@ -67,7 +67,7 @@ it('says that another run is in progress on the device', async () => {
     await probe(page, SILENT);
     await expect.poll(() => runState(page).innerText(), PATIENT).toMatch(/Running|Failed/);
   }
-  await second.page.getByText(/^Another run of this tool is in progress/).waitFor(PATIENT);
+  await second.page.getByText(/^This tool is already running/).waitFor(PATIENT);
   await first.close();
   await second.close();
 });

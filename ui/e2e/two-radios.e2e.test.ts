@@ -90,7 +90,7 @@ describe('a failover while one watches', () => {
     for (const text of await texts()) {
       expect(text).toMatch(new RegExp(`^since ${TIME}\t[A-Z]`));
       expect(text).toMatch(
-        /On backup link\tThe link broke at −\d+ dBm, as by an obstruction or a power loss\./,
+        /On backup link\tThe link dropped abruptly at −\d+ dBm, typical of an obstruction or power loss\./,
       );
       expect(text).toMatch(/\t[\d,]+\.\d\sMbps$/);
     }

@@ -141,7 +141,7 @@ it('an administrator does every task on a device with the versioned interface, a
   await form.getByLabel('New password', { exact: true }).fill(GUEST.password);
   await form.getByLabel('Confirm New Password').fill(GUEST.password);
   await button(form, 'Save').click(SLOW);
-  await form.getByText('The password is changed.').waitFor(SLOW);
+  await form.getByText('Password changed.').waitFor(SLOW);
   await button(form, 'Close').click();
   const accounts = Object.entries(stateOf(radio).lines).filter(([key]) => /^users\.\d+\.name$/.test(key));
   expect(accounts.map(([, name]) => name)).toEqual([ADMIN.username, GUEST.username]);

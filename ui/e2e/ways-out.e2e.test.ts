@@ -98,7 +98,7 @@ it('each way out to the login gives its reason there, and after the login one is
   await sent;
   radio.faults.happen('session-end');
   aheadMs += 10_000;
-  await isOut('The device restarted to apply the changes, which ended the session.', 'wireless/');
+  await isOut('The device rebooted to apply the changes, which ended the session.', 'wireless/');
 
   // By a reboot of the device that takes much longer than it should.
   await goTo(page, 'system/reboot-and-reset');
@@ -112,7 +112,7 @@ it('each way out to the login gives its reason there, and after the login one is
   }
   expect(loads.count()).toBe(expectedLoads);
   aheadMs += BOOT_SECONDS * 1000;
-  await isOut('The device restarted, which ended the session.', 'system/reboot-and-reset');
+  await isOut('The device rebooted, which ended the session.', 'system/reboot-and-reset');
 
   // By a reset: it is the setup that says so.
   const field = page.getByRole('textbox', { name: /^Enter .+ to confirm$/ });

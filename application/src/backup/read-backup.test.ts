@@ -37,7 +37,7 @@ describe('a backup file', () => {
 
   it('a backup file that is an archive is not taken for a configuration, compressed or not', async () => {
     const archive = `${'system.cfg'.padEnd(257, '\0')}ustar\0${'a=1\n'.repeat(99)}`;
-    const key = 'The file is an archive. Unpack it, and choose the configuration in it.';
+    const key = 'The file is an archive. Unpack it, and select the configuration in it.';
     expect(await keysOf(new Blob([archive]))).toEqual([key]);
     expect(await keysOf(await packed(archive))).toEqual([key]);
   });

@@ -43,7 +43,7 @@ export type BackupReading =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-const ARCHIVE = message('The file is an archive. Unpack it, and choose the configuration in it.');
+const ARCHIVE = message('The file is an archive. Unpack it, and select the configuration in it.');
 
 /** Maximum number of problems shown; more indicate the wrong file. */
 const MOST_PROBLEMS = 3;

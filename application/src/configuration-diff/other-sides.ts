@@ -3,7 +3,7 @@ import { message } from '@radiolink/domain/errors';
 import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
 import { type BackupText, type DiffSide, type DiffSideId, snapshotSide } from './diff-side.ts';
 
-const NO_FILE = message('Choose a backup file to compare with.');
+const NO_FILE = message('Select a backup file to compare with.');
 const NO_SNAPSHOT = message('This configuration is not stored in this browser. Only the last five are kept.');
 
 /** The snapshots stored in this browser, newest first, then the local file. */

@@ -49,7 +49,7 @@ const ENTRIES = [
   },
   {
     id: 'turn-off-no-save',
-    label: 'Turn off no-save',
+    label: 'Save running configuration',
     group: 'general',
     keys: ['o', 's'],
     roles: ['full'],

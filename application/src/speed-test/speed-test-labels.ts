@@ -43,7 +43,7 @@ export function speedTestWords(sends: AirDirection | null | undefined): SpeedTes
 
 /** English sentence keys. */
 export const SPEED_TEST_LIMIT_LABELS: Readonly<Record<SpeedTestLimit, string>> = {
-  ethernet: 'An Ethernet port is slower than the radio link: traffic behind it does not reach this rate.',
-  cpu: 'The processor of one end is fully used. The link itself could carry more.',
-  air: 'The radio link is fully used: more needs a better signal, a wider channel or less interference.',
+  ethernet: 'An Ethernet port is slower than the radio link. LAN traffic cannot reach this rate.',
+  cpu: 'CPU usage at one end is 100 %. The link has spare capacity.',
+  air: 'The radio link is saturated. Higher throughput requires a better signal, a wider channel or less interference.',
 };

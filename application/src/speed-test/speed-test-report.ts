@@ -32,7 +32,7 @@ export function speedTestReport({ request, startedAt, result }: SpeedTestRun): T
       { id: 'rxCapacity', label: words.rxCapacity, unit: 'Mbps', value: mbps(ends.rxCapacityKbps) },
       {
         id: 'share',
-        label: 'Of the capacity',
+        label: 'Percentage of capacity',
         unit: '%',
         value: share === undefined ? undefined : Math.round(share * 100),
       },

@@ -119,7 +119,7 @@ describe('a speed test', () => {
   });
 
   it.each([
-    ['stopped', undefined, 'The run was stopped on the device.'],
+    ['stopped', undefined, 'The test was stopped on the device.'],
     ['failed', 'Login failed there', 'Login failed there'],
   ] as const)(
     '%s by the device (%s) is a failure that keeps what came',

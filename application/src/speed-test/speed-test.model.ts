@@ -126,7 +126,7 @@ function orRefused(test: SpeedTest): SpeedTest {
   if (status === 'in-progress' || status === 'finished' || status === 'not-started') return test;
   const { key, values } = jobFailureMessage(failureReason);
   const words =
-    status === 'stopped' ? 'The run was stopped on the device.' : values === undefined ? key : failureReason;
+    status === 'stopped' ? 'The test was stopped on the device.' : values === undefined ? key : failureReason;
   throw new RequestFailure({
     kind: 'device-api',
     error: words,

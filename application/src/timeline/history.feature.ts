@@ -5,7 +5,7 @@ export const historyFeature = {
   id: 'history',
   route: 'history',
   group: 'tools',
-  label: 'What changed',
+  label: 'Change history',
   icon: [
     ['path', { d: 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8' }],
     ['path', { d: 'M3 3v5h5' }],

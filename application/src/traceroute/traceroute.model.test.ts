@@ -33,7 +33,7 @@ it('fits a hop in that appears late', async () => {
 it.each([
   ['failed', 'DNS_FAILED', 'The hostname could not be resolved.'],
   ['failed', 'Unknown host', 'Unknown host'],
-  ['stopped', undefined, 'The run was stopped on the device.'],
+  ['stopped', undefined, 'The test was stopped on the device.'],
 ] as const)('%s by the device (%s) is a failure', async (status, failureReason, words) => {
   const { model, act, progress, run, scope } = aTrace();
   await act(model.startRequested, HOST);

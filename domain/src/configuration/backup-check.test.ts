@@ -50,7 +50,7 @@ describe('a backup that is to be restored', () => {
   });
   it('a backup that is to be restored has a problem for every line that the device would refuse, without the line itself', () => {
     expect(backupProblems(bridgeText.replace('netmode=bridge', 'my secret'))).toEqual([
-      { key: 'Line {line} is not of the form key=value.', values: { line: 1 } },
+      { key: 'Line {line} is not in key=value format.', values: { line: 1 } },
       {
         key: 'The file is incomplete. Missing: {sections}.',
         values: { sections: 'netmode' },

@@ -50,7 +50,7 @@ export function backupProblems(file: string): readonly Problem[] {
   const config = ConfigText.parse(text);
   const invalid = config
     .invalidLines()
-    .map(({ number }) => message('Line {line} is not of the form key=value.', { line: number }));
+    .map(({ number }) => message('Line {line} is not in key=value format.', { line: number }));
   const present = new Set([...config.keys()].map(sectionOf));
   const missing = ESSENTIAL_SECTIONS.filter(name => !present.has(name));
   if (missing.length === 0) return invalid;

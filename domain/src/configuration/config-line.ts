@@ -48,7 +48,7 @@ export function invalidLines(text: string, index: LineIndex): readonly InvalidLi
 }
 
 function invalidWords(content: string): string {
-  if (content.includes('\r')) return 'This line contains a carriage return that does not end it.';
+  if (content.includes('\r')) return 'This line contains a carriage return before its end.';
   if (content.includes('\0')) return 'This line contains a NUL character.';
   if (!content.includes('=')) return 'This line is not of the form key=value.';
   if (content.startsWith('=')) return 'This line has no key before the equals sign.';

@@ -135,7 +135,7 @@ describe('the configuration store', () => {
       expect(ConfigStore.of(bridgeConfig()).set(key, 'x')).toEqual({
         ok: false,
         key,
-        problem: { key: '{key} is never written with the configuration.', values: { key } },
+        problem: { key: '{key} cannot be changed through the configuration.', values: { key } },
       });
     },
   );

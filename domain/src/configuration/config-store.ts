@@ -120,5 +120,5 @@ export class ConfigStore {
 function sensitiveRefusal(changes: ConfigChanges): ConfigValueError | undefined {
   const key = [...changes.keys()].find(isSensitiveKey);
   if (key === undefined) return undefined;
-  return { ok: false, key, problem: message('{key} is never written with the configuration.', { key }) };
+  return { ok: false, key, problem: message('{key} cannot be changed through the configuration.', { key }) };
 }

@@ -64,7 +64,7 @@ describe('reading a configuration text', () => {
     ['=1', 'This line has no key before the equals sign.'],
     [' a=1', 'The key of this line starts or ends with a space.'],
     ['a =1', 'The key of this line starts or ends with a space.'],
-    ['a=1\rb=2', 'This line contains a carriage return that does not end it.'],
+    ['a=1\rb=2', 'This line contains a carriage return before its end.'],
     ['a=1\0', 'This line contains a NUL character.'],
   ])('reports the invalid line %j by its number and keeps it out of the entries', (line, problem) => {
     const config = ConfigText.parse(`x=1\n${line}\ny=2\n`);

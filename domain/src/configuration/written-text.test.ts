@@ -95,7 +95,7 @@ describe('the text that is written', () => {
     wrong => {
       expect(writtenText(configOf('a=1'), { time: wrong })).toEqual({
         ok: false,
-        problem: { key: 'The time of the editor stamp is not an ISO time.' },
+        problem: { key: 'The "last edited" timestamp is not in ISO 8601 format.' },
       });
     },
   );

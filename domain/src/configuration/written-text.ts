@@ -30,7 +30,7 @@ const STRIPPED: ConfigChanges = new Map(SENSITIVE_KEYS.map(key => [key, undefine
  */
 export function writtenText(config: ConfigText, { time, extraText = '' }: WritingDetails): WrittenText {
   if (!isoTime.test(time))
-    return { ok: false, problem: message('The time of the editor stamp is not an ISO time.') };
+    return { ok: false, problem: message('The "last edited" timestamp is not in ISO 8601 format.') };
   const extra = ConfigText.parse(extraText);
   const [faulty] = extra.invalidLines();
   if (faulty) return { ok: false, problem: faulty.problem };

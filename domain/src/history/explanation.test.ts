@@ -84,12 +84,12 @@ describe('the first sentence', () => {
     const at1km = hours({ ...LOSS, distance: 1000 }, { band: '60' });
     const heavy = explained(at1km, [rainOf(20)]).causes[0];
     expect(heavy?.message.values).toMatchObject({ loss: 9, rain: 20, low: 8, high: 9 });
-    expect(heavy?.advice.key).toContain('Nothing to repair');
+    expect(heavy?.advice.key).toContain('No repair needed');
     const light = explained(at1km, [rainOf(1)]).causes[0];
     expect(light?.message.values).toMatchObject({ loss: 9, rain: 1, low: 1, high: 1 });
     expect(light?.advice.key).toContain('does not explain all of it');
     const noDistance = explained(hours(LOSS, { band: '60' }), [rainOf(20)]).causes[0];
-    expect(noDistance?.message.key).toBe('Rain weakened the link: both ends lost {loss} dB.');
+    expect(noDistance?.message.key).toBe('Rain fade: signal dropped {loss} dB at both ends.');
   });
 
   it('names the station that moved, not the access point', () => {
@@ -124,7 +124,7 @@ describe('the first sentence', () => {
 
   it('says so where there are too few samples for a verdict, or none on one side', () => {
     const few = hours(LOSS).filter((_, place) => place % 12 === 0);
-    expect(explained(few).headline.key).toBe('Too few samples before this time for a verdict.');
+    expect(explained(few).headline.key).toBe('Not enough data before this time to compare.');
     expect(explained(hours({}), [], AT + 70 * MINUTE).headline.key).toBe(
       'There are no samples after this time.',
     );
@@ -132,7 +132,7 @@ describe('the first sentence', () => {
 
   it('says that no cause is in the record where readings got worse without one', () => {
     expect(explained(hours({ 'downlink-capacity': 200_000 })).headline.key).toBe(
-      'Readings got worse. The record shows no cause.',
+      'Performance degraded. No cause found in the recorded data.',
     );
   });
 

@@ -74,9 +74,9 @@ function withoutCause({ before, after, changes, stations }: BeforeAfter): Messag
   if (after.length === 0) return message('There are no samples after this time.');
   if (before.length === 0) return message('There are no samples before this time.');
   const isWorse = changes.some(({ verdict }: PastChange) => verdict === 'worse') || stations.length > 0;
-  if (isWorse) return message('Readings got worse. The record shows no cause.');
+  if (isWorse) return message('Performance degraded. No cause found in the recorded data.');
   const isJudged = changes.some(({ verdict }) => verdict !== undefined);
   return isJudged
-    ? message('No reading got worse by more than its usual spread.')
-    : message('Too few samples before this time for a verdict.');
+    ? message('No significant degradation: all readings are within their normal range.')
+    : message('Not enough data before this time to compare.');
 }

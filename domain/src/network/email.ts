@@ -18,5 +18,5 @@ export function checkEmail(value: string): Problem | undefined {
     isHostName(domain);
   return valid
     ? undefined
-    : message('Enter an e-mail address such as {example}.', { example: 'name@example.com' });
+    : message('Enter an email address such as {example}.', { example: 'name@example.com' });
 }

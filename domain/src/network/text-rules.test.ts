@@ -96,7 +96,7 @@ describe('e-mail address pattern, §5', () => {
     `${'a'.repeat(65)}@example.com`,
   ])('refuses %j', address => {
     expect(checkEmail(address)).toEqual({
-      key: 'Enter an e-mail address such as {example}.',
+      key: 'Enter an email address such as {example}.',
       values: { example: 'name@example.com' },
     });
   });

@@ -29,7 +29,7 @@ export function predictionReasons(facts: ReasonFacts): readonly Message[] {
   if (link !== 'back') return [];
   if (change === undefined) return [];
   if (change.isOpen) {
-    return [message('The radio selects the channel: what it does to the link is not known in advance.')];
+    return [message('The effect of automatic channel selection cannot be predicted.')];
   }
   return [
     ...widthReason(facts),
@@ -92,7 +92,7 @@ function pathReasons(change: PathChange, ends: LinkEnds): readonly Message[] {
     ...(isTuned
       ? [
           message(
-            'Interference on the new frequency is unknown: the expected values assume that of the present one.',
+            'Interference on the new frequency is unknown. Expected values assume the current interference level.',
           ),
         ]
       : []),
@@ -102,12 +102,11 @@ function pathReasons(change: PathChange, ends: LinkEnds): readonly Message[] {
 const RATES = {
   downlink: {
     changed:
-      'Downlink: the rate changes from {before}x to {after}x, the capacity is {factor} times that of now.',
+      'Downlink: rate changes from {before}x to {after}x, capacity to {factor} times the current value.',
     same: 'Downlink: the rate stays {after}x, the capacity is {factor} times that of now.',
   },
   uplink: {
-    changed:
-      'Uplink: the rate changes from {before}x to {after}x, the capacity is {factor} times that of now.',
+    changed: 'Uplink: rate changes from {before}x to {after}x, capacity to {factor} times the current value.',
     same: 'Uplink: the rate stays {after}x, the capacity is {factor} times that of now.',
   },
 } as const;

@@ -54,11 +54,11 @@ export function sessionEndCause({
 }
 
 const MESSAGES: Readonly<Record<SessionEndCause, Message>> = {
-  restarted: message('The device restarted, which ended the session.'),
-  applied: message('The device restarted to apply the changes, which ended the session.'),
-  upgraded: message('The device restarted for the upgrade, which ended the session.'),
+  restarted: message('The device rebooted, which ended the session.'),
+  applied: message('The device rebooted to apply the changes, which ended the session.'),
+  upgraded: message('The device rebooted for the upgrade, which ended the session.'),
   reset: message('The device was reset to factory defaults, which ended the session.'),
-  lost: message('The device was unreachable and then ended the session. It may have restarted.'),
+  lost: message('The device was unreachable and then ended the session. It may have rebooted.'),
   'timed-out': message('The session timed out.'),
   ended: message(
     'The device ended the session. Another login, a logout in another tab or a new password may be the cause.',

@@ -76,7 +76,7 @@ describe('a board shows what it has', () => {
     ]);
     expect(width.rule('40', context, [])).toBeUndefined();
     expect(width.rule('20', context, [])).toEqual({
-      key: 'Choose one of: {choices}.',
+      key: 'Select one of: {choices}.',
       values: { choices: '0, -1, 10, 40' },
     });
     expect(settingById('radio.outputPower').rule('26', context, [])).toBeDefined();

@@ -50,7 +50,7 @@ function problemOfStart(line: string, type: string): Problem {
   const later = SSH_KEY_TYPES.find(known => line.includes(` ${known} `));
   if (later !== undefined) {
     return message(
-      'Options before the key are not supported. Paste the key from its type on, such as {type}.',
+      'Options before the key are not supported. Paste the key starting with its type, such as {type}.',
       {
         type: later,
       },
@@ -59,7 +59,7 @@ function problemOfStart(line: string, type: string): Problem {
   return (OTHER_TYPE.test(type) ? checkSshKeyType(type) : undefined) ?? NO_KEY;
 }
 
-const NO_KEY = message('This is not an SSH public key. It begins with its type, such as {type}.', {
+const NO_KEY = message('This is not an SSH public key. A public key begins with its type, such as {type}.', {
   type: SSH_KEY_TYPES[0],
 });
 

@@ -56,10 +56,10 @@ describe('the failovers of a link', () => {
   });
 
   it.each([
-    [-50, 'The link broke at {dbm} dBm, as by an obstruction or a power loss.'],
-    [-67, 'The link broke at {dbm} dBm, as by an obstruction or a power loss.'],
-    [-68, 'The signal faded to {dbm} dBm, as in rain.'],
-    [-73, 'The signal faded to {dbm} dBm, as in rain.'],
+    [-50, 'The link dropped abruptly at {dbm} dBm, typical of an obstruction or power loss.'],
+    [-67, 'The link dropped abruptly at {dbm} dBm, typical of an obstruction or power loss.'],
+    [-68, 'The signal faded to {dbm} dBm, typical of rain.'],
+    [-73, 'The signal faded to {dbm} dBm, typical of rain.'],
   ])('the failovers of a link have the reason that a last signal of %i dBm says', (dbm, key) => {
     expect(seen(up(dbm), onBackup())).toMatchObject([{ reason: { key, values: { dbm } } }]);
   });

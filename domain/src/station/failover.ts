@@ -117,6 +117,6 @@ function reasonOf(status: DeviceStatus, dbm: number | undefined): Message | unde
   if (linkState60GHz(status) === LinkState.Disabled) return message('The 60 GHz radio is off.');
   if (dbm === undefined) return undefined;
   return dbm <= LINK_UP_MINIMUM_60GHZ_DBM + FADED_WITHIN_DB
-    ? message('The signal faded to {dbm} dBm, as in rain.', { dbm })
-    : message('The link broke at {dbm} dBm, as by an obstruction or a power loss.', { dbm });
+    ? message('The signal faded to {dbm} dBm, typical of rain.', { dbm })
+    : message('The link dropped abruptly at {dbm} dBm, typical of an obstruction or power loss.', { dbm });
 }

@@ -2,7 +2,7 @@ import { type Message, message } from '../errors/message.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   DNS_FAILED: 'The hostname could not be resolved.',
-  STOPPED: 'The run was stopped on the device.',
+  STOPPED: 'The test was stopped on the device.',
   NO_ROUTE: 'There is no route to the host.',
   CONNECT_FAILED: 'The other device could not be reached.',
   AUTH_FAILED: 'The other device refused the username or password.',

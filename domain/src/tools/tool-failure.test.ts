@@ -45,7 +45,7 @@ describe('why a tool did not run', () => {
   });
 
   it('why a tool did not run is said in words of ours where it has none, and where ours say more', () => {
-    expect(toolFailureMessage(http(403)).key).toBe('Your user is not permitted to run this tool.');
+    expect(toolFailureMessage(http(403)).key).toBe('Your account does not have permission to run this tool.');
     expect(toolFailureMessage(api(501)).key).toBe('This device does not have this tool.');
     expect(toolFailureMessage(api(404, undefined, 'Not Found')).key).toMatch(/^This device/);
     expect(toolFailureMessage(http(400)).key).toBe('The device refused to run this tool.');
@@ -55,7 +55,7 @@ describe('why a tool did not run', () => {
     });
     expect(toolFailureMessage(api(500, undefined, 'Out of memory')).key).toBe('Out of memory');
     expect(toolFailureMessage(api(409, undefined, 'Operation already in progress')).key).toMatch(
-      /^Another run/,
+      /^This tool is already running/,
     );
   });
 });

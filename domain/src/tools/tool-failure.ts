@@ -38,7 +38,7 @@ export function toolFailureKind(failure: FetchError): ToolFailureKind {
 export function toolFailureMessage(failure: FetchError): Message {
   switch (toolFailureKind(failure)) {
     case 'busy':
-      return message('Another run of this tool is in progress on the device. Try again when it is finished.');
+      return message('This tool is already running on the device. Try again when it is finished.');
     case 'missing':
       return message(
         (failureStatus(failure) === NOT_IMPLEMENTED && wordsOf(failure)) ||
@@ -49,7 +49,7 @@ export function toolFailureMessage(failure: FetchError): Message {
     case 'unreadable':
       return message('The device sent an unreadable response. The results so far are kept.');
     case 'forbidden':
-      return message(wordsOf(failure) || 'Your user is not permitted to run this tool.');
+      return message(wordsOf(failure) || 'Your account does not have permission to run this tool.');
     case 'refused':
       return message(wordsOf(failure) || 'The device refused to run this tool.');
     case 'error':

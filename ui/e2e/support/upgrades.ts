@@ -73,7 +73,7 @@ export async function openFirmware(page: Page, url: string): Promise<void> {
 
 /** The same after the reboot, which has ended the session and reloaded the page: the login says so. */
 export async function reopenFirmware(page: Page): Promise<void> {
-  await page.getByText('The device restarted for the upgrade, which ended the session.').waitFor(PATIENCE);
+  await page.getByText('The device rebooted for the upgrade, which ended the session.').waitFor(PATIENCE);
   await enterAccount(page);
   await showFirmware(page);
 }

@@ -77,7 +77,7 @@ describe('the password form', () => {
     await fill({ Username: 'tower' });
     await expect.poll(text).toContain('Strong.');
     await userEvent.keyboard('{Enter}');
-    await expect.poll(text).toContain('The password is changed.');
+    await expect.poll(text).toContain('Password changed.');
     expect(requested).toEqual([
       { oldPassword: 'Tower-Link-2026', newPassword: GOOD, newUsername: 'tower', readOnlyAccount: false },
     ]);

@@ -53,7 +53,7 @@ export function PasswordDialog({ account, username, named = false, onClose }: Pa
           </Button>
         }
       >
-        <Banner tone="good">{t('The password is changed.')}</Banner>
+        <Banner tone="good">{t('Password changed.')}</Banner>
       </Dialog>
     );
   const wrong = state.kind === 'wrong-password' ? t(state.deviceText || 'Wrong password.') : undefined;

@@ -168,7 +168,7 @@ describe('a device that is not heard again', () => {
       ended({}),
       /Unless the test was kept in another session, the device runs the configuration from before the test/,
     ],
-    ['after keep', ended({ wanted: 'keep' }), /runs the tested or the previous configuration/],
+    ['after keep', ended({ wanted: 'keep' }), /runs either the tested or the previous configuration/],
     ['after a change for good', restarting('save'), /is saved and is not reverted automatically/],
     [
       'after a change without saving',
@@ -229,6 +229,6 @@ describe('what was not sent', () => {
   it('says that changes are still here only where there are any', async () => {
     await shown(reported({ kind: 'reverted-elsewhere' }));
     expect(text()).toContain('The changes were reverted');
-    expect(text()).not.toContain('Your changes are still here.');
+    expect(text()).not.toContain('Your changes are still pending.');
   });
 });

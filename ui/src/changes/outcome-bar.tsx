@@ -27,7 +27,7 @@ export function OutcomeBar() {
   const sentences = [
     ...text,
     ...(reason === undefined ? [] : [reason]),
-    ...(isPending && pending > 0 ? ['Your changes are still here.'] : []),
+    ...(isPending && pending > 0 ? ['Your changes are still pending.'] : []),
   ];
   return (
     <div

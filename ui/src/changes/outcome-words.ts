@@ -74,8 +74,8 @@ export function outcomeWords(outcome: ApplyOutcome): OutcomeWords {
         tone: 'warn',
         text: [
           outcome.changed
-            ? message('The device restarted in the meantime. The change is applied.')
-            : message('The device restarted and runs its saved configuration.'),
+            ? message('The device rebooted in the meantime. The change is applied.')
+            : message('The device rebooted and runs its saved configuration.'),
         ],
         isPending: !outcome.changed,
       };

@@ -37,7 +37,9 @@ function history(awaited: Awaited): readonly Message[] {
       return [
         message('No response since the test.'),
         awaited.wanted === 'keep'
-          ? message('The request to keep was sent: the device runs the tested or the previous configuration.')
+          ? message(
+              'It is unknown whether the changes were kept. The device runs either the tested or the previous configuration.',
+            )
           : message(
               'Unless the test was kept in another session, the device runs the configuration from before the test.',
             ),

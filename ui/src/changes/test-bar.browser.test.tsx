@@ -239,7 +239,7 @@ describe('the bar of a test', () => {
     await expect.element(bar).toHaveTextContent('Downlink capacity: Worse');
     expect(page.getByRole('table').query()).toBeNull();
     await page.getByRole('button', { name: 'Details of the test' }).click();
-    const table = page.getByRole('table', { name: 'The link, compared with before the test' });
+    const table = page.getByRole('table', { name: 'Link, before and during the test' });
     await expect.element(table).toBeVisible();
     expect(headsOf(table.element())).toEqual(['Reading', 'Before', 'Now', 'Result']);
     const rows = [...table.element().querySelectorAll('tbody tr')].map(row =>
@@ -274,7 +274,7 @@ describe('the result of a test', () => {
       measured(READINGS);
       become({ kind: 'done', at: NOW, outcome: { kind } });
       await page.getByRole('button', { name: 'Details of the test' }).click();
-      const table = page.getByRole('table', { name: 'The link, compared with before the test' });
+      const table = page.getByRole('table', { name: 'Link, before and during the test' });
       await expect.element(table).toBeVisible();
       expect(headsOf(table.element())).toEqual(['Reading', 'Before', 'In the test', 'Result']);
     },

@@ -222,11 +222,11 @@ function NoSave({ since, canSave }: { readonly since: number; readonly canSave: 
   const pending = useUnitsOf(EditingModel, '$pendingCount');
   useAction('turn-off-no-save', () => save(), can);
   return (
-    <section className={styles.test} aria-label={t('No-save')} data-tone="warn">
+    <section className={styles.test} aria-label={t('Not saved')} data-tone="warn">
       <StateShape tone="warn" size={14} />
       <span className={styles.words}>
         {t('Applied without saving at {time}. Lost at the next reboot.', { time: clock(since) })}{' '}
-        {canSave && pending > 0 && t('To save it, apply or discard the changes first.')}
+        {canSave && pending > 0 && t('Apply or discard pending changes before saving.')}
       </span>
       {can && (
         <span className={styles.buttons}>

@@ -61,7 +61,7 @@ function BrokenPage({ failure, onRetry }: BrokenPageProps) {
       advice={
         missing === undefined
           ? t('The device is not affected. If this happens again, report this message to the manufacturer.')
-          : t('The device may be restarting, or its firmware was just changed.')
+          : t('The device may be rebooting, or its firmware was just changed.')
       }
       action={
         <>

@@ -34,7 +34,7 @@ export function FileField({ label, help, danger, accept, onChosen }: FileFieldPr
           <FileUp size={16} aria-hidden="true" />
           <span className={styles.words} aria-hidden="true">
             {file === undefined ? (
-              t('Choose a file, or drop it here')
+              t('Select a file, or drop it here')
             ) : (
               <>
                 <ForeignText cut>{file.name}</ForeignText> <Figure of={figures.traffic(file.size)} />

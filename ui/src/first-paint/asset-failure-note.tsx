@@ -19,9 +19,7 @@ export function AssetFailureNote() {
             .join(' ')}
         </p>
       ))}
-      <p className={styles.subtitle}>
-        {t('The device may be restarting, or its firmware was just changed.')}
-      </p>
+      <p className={styles.subtitle}>{t('The device may be rebooting, or its firmware was just changed.')}</p>
       <LinkButton href="">{t('Try again')}</LinkButton>
     </LoginCard>
   );

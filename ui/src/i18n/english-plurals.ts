@@ -13,8 +13,8 @@ export const ENGLISH_PLURALS: Readonly<Record<string, string>> = {
   '{count} channels clear_one': '{count} channel clear',
   '{count} channels with radar_one': '{count} channel with radar',
   '{count} stations lose the link:_one': '{count} station loses the link:',
-  '{count} stations get worse:_one': '{count} station gets worse:',
-  '{count} stations get better:_one': '{count} station gets better:',
+  '{count} stations degrade:_one': '{count} station gets worse:',
+  '{count} stations improve:_one': '{count} station gets better:',
   '{count} stations stay as they are, or their readings are unknown._one':
     '{count} station stays as it is, or its readings are unknown.',
   '{count} stations_one': '{count} station',

@@ -30,7 +30,7 @@ export const PAGE_TASKS: readonly PageTask[] = [
   {
     page: 'services',
     at: 'ssh-server',
-    label: 'Choose a key file',
+    label: 'Select a key file',
     keywords: ['add SSH key', 'public key'],
     only: 'classic',
   },
@@ -120,7 +120,7 @@ export const PAGE_TASKS: readonly PageTask[] = [
   { page: 'spectrum', label: 'Save recording', keywords: ['download', 'export'] },
   { page: 'spectrum', label: 'Open recording', keywords: ['upload', 'replay', 'import'] },
   { page: 'diff', label: 'Swap', keywords: ['reverse', 'sides'] },
-  { page: 'diff', label: 'Choose a backup file', keywords: ['upload', 'compare'] },
+  { page: 'diff', label: 'Select a backup file', keywords: ['upload', 'compare'] },
   { page: 'diff', label: 'Save as patch', keywords: ['download', 'changes'] },
   { page: 'diff', label: 'Refresh', keywords: ['reload', 'compare again'] },
   { page: 'alignment', label: 'Reset best', keywords: ['peak', 'maximum'] },

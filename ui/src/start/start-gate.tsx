@@ -39,7 +39,7 @@ function LateNote({ missing }: { readonly missing: readonly StartPart[] }) {
   const [loggingOut, logout] = useUnitsOf(SessionModel, '$loggingOut', 'logoutRequested');
   return (
     <div className={styles.late}>
-      <p>{t('Waiting for the device. Missing:')}</p>
+      <p>{t('Waiting for the device. Not yet loaded:')}</p>
       <ul className={styles.missing}>
         {missing.map(part => (
           <li key={part}>

@@ -75,7 +75,7 @@ export function RunBadge({
 /** Why a run is not whole; undefined when it is. */
 function failureOf({ end, failure }: AnyRun): Message | undefined {
   if (end === 'interrupted') {
-    return message('The page was reloaded during the run. The results are those until then.');
+    return message('The page was reloaded during the test. Only results up to that point are shown.');
   }
   if (failure === null) return undefined;
   return failure.failure === null ? message(failure.message) : toolFailureMessage(failure.failure);

@@ -22,7 +22,7 @@ export function StoredRuns<Request, Result>({ tool, columns, title }: StoredRuns
   const all = useRunColumns(tool, columns);
   const runs = useUnit(tool.$runs);
   if (runs.length === 0) return null;
-  const heading = title ?? t('Runs in this session');
+  const heading = title ?? t('Previous results');
   return (
     <Card title={heading} flush>
       <DataTable
@@ -71,7 +71,7 @@ function RunActions<Request, Result>({
     <span className={styles.rowActions}>
       <Action name={t('Show')} time={time} pressed={isShown} onPress={() => show(number)} />
       <Action
-        name={t('Compare run')}
+        name={t('Compare result')}
         time={time}
         pressed={isCompared}
         disabled={isShown && !isCompared}

@@ -21,7 +21,7 @@ function words(kind: ApplyProgress['state']['kind'], isAnswering: boolean, unmet
     case 'checking':
       return 'No response: finding out what the device runs';
     case 'restarting':
-      return 'The device restarts';
+      return 'The device reboots';
     case 'ended':
       return 'Finding out what the device runs';
     case 'idle':

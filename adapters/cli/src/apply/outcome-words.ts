@@ -12,7 +12,7 @@ export function outcomeWords(outcome: Outcome): string {
     case 'saved':
       return 'Applied and saved.';
     case 'running-unsaved':
-      return 'Applied until the next restart.';
+      return 'Applied until the next reboot.';
     case 'kept':
       return 'The test was kept.';
     case 'kept-elsewhere':
@@ -24,10 +24,10 @@ export function outcomeWords(outcome: Outcome): string {
       return 'The test was not kept: the device runs the earlier configuration.';
     case 'rebooted':
       return outcome.changed
-        ? 'The device restarted, and runs the change.'
-        : 'The device restarted, and runs the earlier configuration.';
+        ? 'The device rebooted, and runs the change.'
+        : 'The device rebooted, and runs the earlier configuration.';
     case 'forgotten':
-      return 'The device restarted, and runs the earlier configuration.';
+      return 'The device rebooted, and runs the earlier configuration.';
     case 'conflicts':
       return 'The same settings were changed in another session. Nothing was sent.';
     case 'unknown':

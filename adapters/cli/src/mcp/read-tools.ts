@@ -112,7 +112,7 @@ export function addReadTools(
 
   addTool(server, gate, {
     name: 'what_changed',
-    title: 'What changed',
+    title: 'Change history',
     description:
       'Explains what changed on a link by the record and the log that the device keeps: around a time, or when the readings changed most. Claims no cause without evidence.',
     input: z.object({

@@ -32,7 +32,7 @@ export const REBOOT: CliCommand = cliCommand<ConnectionOptions & { readonly wait
 
 /** True once the device answers that has restarted since then, milliseconds since the epoch. */
 export async function untilBack(login: NodeConnectOptions, since: number, io: CliIo): Promise<boolean> {
-  const progress = startProgress('The device restarts', io);
+  const progress = startProgress('The device reboots', io);
   try {
     for (let passed = 0; passed < PATIENCE_MS; passed = io.now() - since) {
       io.interrupted.throwIfAborted();

@@ -9,7 +9,7 @@ export const antenna: Rule = evidence => {
     ? undefined
     : cause(
         'antenna',
-        message('An antenna turned, or something blocks the path: both ends lost {loss} dB.', {
+        message('Antenna misalignment or path obstruction: signal dropped {loss} dB at both ends.', {
           loss: Math.round(loss),
         }),
         'Check mounts and path, then align the antennas.',

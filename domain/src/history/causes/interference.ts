@@ -18,10 +18,10 @@ export const interference: Rule = evidence => {
     'interference',
     message(
       worst.end === 'local'
-        ? 'Another transmitter interferes at the local end: CINR fell by {loss} dB at the same signal.'
-        : 'Another transmitter interferes at the remote end: CINR fell by {loss} dB at the same signal.',
+        ? 'Interference at the local end: CINR dropped {loss} dB at an unchanged signal level.'
+        : 'Interference at the remote end: CINR dropped {loss} dB at an unchanged signal level.',
       { loss: Math.round(worst.by) },
     ),
-    'Look for it in the spectrum of that end and choose a free channel.',
+    'Locate the interference in the spectrum view of that end and select a clear channel.',
   );
 };

@@ -14,7 +14,7 @@ export const overload: Rule = evidence => {
   if (!more && capacityFell(evidence)) return undefined;
   return cause(
     'overload',
-    message('Traffic fills the channel: airtime rose from {before} to {after} %.', {
+    message('The channel is congested: airtime rose from {before} % to {after} %.', {
       before: Math.round(airtime.before),
       after: Math.round(airtime.after),
     }),

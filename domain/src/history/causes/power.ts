@@ -8,7 +8,7 @@ export const power: Rule = ({ change }) => {
     {
       sent: 'remote-power',
       received: 'local-signal',
-      key: 'The remote end transmits with {loss} dB less power.',
+      key: 'Transmit power of the remote end dropped by {loss} dB.',
     },
     {
       sent: 'local-power',

@@ -18,12 +18,12 @@ export const rain: Rule = evidence => {
   if (explained === undefined) {
     return cause(
       'rain',
-      message('Rain weakened the link: both ends lost {loss} dB.', { loss: Math.round(loss) }),
+      message('Rain fade: signal dropped {loss} dB at both ends.', { loss: Math.round(loss) }),
       ADVICE,
     );
   }
   const words = message(
-    'Rain weakened the link: both ends lost {loss} dB. The measured {rain} mm/h explain {low} to {high} dB.',
+    'Rain fade: signal dropped {loss} dB at both ends. The measured {rain} mm/h explain {low} to {high} dB.',
     {
       loss: Math.round(loss),
       rain: explained.rain,
@@ -35,7 +35,7 @@ export const rain: Rule = evidence => {
   return cause('rain', words, isMore ? REST_ADVICE : ADVICE);
 };
 
-const ADVICE = 'Nothing to repair. More fade margin or a backup link helps against such showers.';
+const ADVICE = 'No repair needed. Increase fade margin or add a backup link to reduce rain outages.';
 const REST_ADVICE =
   'The measured rain does not explain all of it: check alignment, antenna and obstacles when it is dry.';
 /** Within an hour it rains harder than its mean for minutes: the loss may be so many times that of the mean. */

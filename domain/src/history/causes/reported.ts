@@ -19,7 +19,7 @@ export const radar: Rule = evidence =>
   cause(
     'radar',
     message('Radar was detected and the channel was blocked.'),
-    'Choose a channel outside the DFS range, or wait until it is free.',
+    'Select a channel outside the DFS range, or wait until it is free.',
   );
 
 /** Other firmware, if the link is worse since at the same signal. */
@@ -28,7 +28,7 @@ export const firmware: Rule = evidence => {
   if (event === undefined || !isWorse(evidence) || signalFell(evidence)) return undefined;
   return cause(
     'firmware',
-    message('The firmware changed, and the link has been worse since, at the same signal.'),
+    message('Link performance degraded after the firmware change, at the same signal level.'),
     'Check the release notes, and install the earlier version if the capacity stays lower.',
   );
 };

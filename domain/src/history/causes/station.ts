@@ -12,7 +12,7 @@ export const station: Rule = ({ around: { stations, comparedStations } }) => {
     'station',
     worst.metres === undefined
       ? message(
-          'Station {station} moved or its antenna turned: it lost {loss} dB both ways, the others did not.',
+          'Station {station} moved or is misaligned: its signal dropped {loss} dB in both directions. Other stations are unaffected.',
           values,
         )
       : message('Station {station} moved by {distance} m: it lost {loss} dB both ways.', {

@@ -154,9 +154,9 @@ describe('a port that does not negotiate', () => {
   const port = (name: string, rest: string) =>
     reported(`${on('netconf', 'netconf.1')}netconf.1.devname=${name}\nnetconf.1.autoneg=${rest}`);
 
-  it('needs a speed', () => {
+  it('a port without auto-negotiation needs a speed', () => {
     expect(port('eth0', 'disabled')).toEqual([
-      'error netconf.1.speed: Without auto-negotiation the port needs a speed.',
+      'error netconf.1.speed: Set a port speed or turn on auto-negotiation.',
     ]);
     expect(port('eth0', 'disabled\nnetconf.1.speed=100')).toEqual([]);
     expect(port('eth0', 'enabled')).toEqual([]);
@@ -236,8 +236,12 @@ describe('encryption', () => {
   it.each([
     ['master', 'aaa', []],
     ['managed', 'wpasupplicant', []],
-    ['master', 'wpasupplicant', ['note wpasupplicant.status: Encryption of the other wireless mode is on.']],
-    ['managed', 'aaa', ['note aaa.status: Encryption of the other wireless mode is on.']],
+    [
+      'master',
+      'wpasupplicant',
+      ['note wpasupplicant.status: Station encryption is enabled, but the device is an access point.'],
+    ],
+    ['managed', 'aaa', ['note aaa.status: Access point encryption is enabled, but the device is a station.']],
     ['unknown', 'aaa', []],
   ])('encryption of a %s stands in its own section, here %s', (mode, section, findings) => {
     expect(reported(`radio.1.mode=${mode}\n${on(section)}`)).toEqual(findings);

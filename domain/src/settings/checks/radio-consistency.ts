@@ -44,8 +44,11 @@ export const checkLedOrder: CrossCheck = ({ values }) =>
 
 /** An access point keeps its encryption in `aaa`, a station in `wpasupplicant`. §config.wireless. */
 export const checkSecuritySide: CrossCheck = ({ values, wirelessMode }) => {
-  const other = wirelessMode?.startsWith('ap') ? 'wpasupplicant.status' : 'aaa.status';
+  const isAccessPoint = wirelessMode?.startsWith('ap') === true;
+  const other = isAccessPoint ? 'wpasupplicant.status' : 'aaa.status';
   if (wirelessMode === undefined || values.get(other) !== 'enabled') return [];
-  const problem = message('Encryption of the other wireless mode is on.');
+  const problem = isAccessPoint
+    ? message('Station encryption is enabled, but the device is an access point.')
+    : message('Access point encryption is enabled, but the device is a station.');
   return [{ key: other, problem, severity: 'note' }];
 };

@@ -22,7 +22,7 @@ export const checkFixedSpeeds: CrossCheck = context =>
     .map(
       (entry): Contradiction => ({
         key: `${entry}.speed`,
-        problem: message('Without auto-negotiation the port needs a speed.'),
+        problem: message('Set a port speed or turn on auto-negotiation.'),
         severity: 'error',
       }),
     );

@@ -20,7 +20,7 @@ export const checkWaysToLogIn: CrossCheck = context =>
     : [
         {
           key: 'httpd.status',
-          problem: message('No way to log in remains. Turn on the web server, SSH or Telnet.'),
+          problem: message('All login methods are disabled. Turn on the web server, SSH or Telnet.'),
           severity: 'error',
           terms: ['sshd.status', 'sshd.auth.passwd', 'telnetd.status'],
           repair: {

@@ -28,8 +28,8 @@ export const interfaceSettings = [
   special.toggle(
     'interface.inUse',
     `${INTERFACE}.status`,
-    'In use',
-    'Off ignores the settings of the interface. Leave on.',
+    'Settings enabled',
+    'When off, the interface settings are ignored. Leave on.',
   ),
   port.toggle('interface.enabled', `${INTERFACE}.up`, 'Enabled', 'Off stops all traffic on the interface.', {
     visible: present(`${INTERFACE}.up`),
@@ -132,7 +132,7 @@ export const interfaceSettings = [
     'interface.flowControlReceive',
     `${INTERFACE}.flowcontrol.rx.status`,
     'Receive flow control',
-    'Obeys pause frames from the link partner.',
+    'Honors pause frames from the link partner.',
   ),
   wired.toggle(
     'interface.flowControlSend',

@@ -26,7 +26,7 @@ export const networkModeSettings = [
     'network.advanced',
     'gui.network.advanced.status',
     'Advanced network view',
-    'Shows interfaces, bridges and VLANs one by one.',
+    'Shows interfaces, bridges and VLANs individually.',
     {
       level: 'advanced',
       risk: 'none',

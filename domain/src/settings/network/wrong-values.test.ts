@@ -79,7 +79,7 @@ const IPV6: Rule = {
 /** The rules of every setting with one, by its id. Switches have theirs without being listed. */
 const RULES: Readonly<Record<string, readonly Rule[]>> = {
   'network.mode': [
-    { words: 'Choose one of: bridge, router, soho.', wrong: ['x', 'Bridge', '1'], right: ['bridge', 'soho'] },
+    { words: 'Select one of: bridge, router, soho.', wrong: ['x', 'Bridge', '1'], right: ['bridge', 'soho'] },
   ],
   'network.multicastUpstream': [INTERFACE],
   'interface.address': [IPV4],

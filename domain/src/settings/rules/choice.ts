@@ -6,7 +6,7 @@ export function oneOf(choices: InContext<readonly Choice[]>): SettingRule {
   return (value, context, indexes) => {
     const offered = choices(context, indexes);
     if (offered.some(choice => choice.value === value)) return undefined;
-    return message('Choose one of: {choices}.', {
+    return message('Select one of: {choices}.', {
       choices: offered.map(choice => choice.value).join(', '),
     });
   };

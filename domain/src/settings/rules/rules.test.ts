@@ -61,7 +61,7 @@ const CASES: readonly RuleCase[] = [
     rule: letters,
     accepted: ['a', 'b'],
     refused: ['c', 'A', '', 'a '],
-    problem: { key: 'Choose one of: {choices}.', values: { choices: 'a, b' } },
+    problem: { key: 'Select one of: {choices}.', values: { choices: 'a, b' } },
   },
   {
     name: 'a switch',

@@ -51,7 +51,7 @@ export const deviceSettings = [
     'device.poePassthrough',
     'system.poe_passthrough',
     'PoE passthrough',
-    'Powers a second device. The power supply must suffice for both.',
+    'Powers a second device. The power supply must be rated for both.',
     {
       default: 'disabled',
       visible: boardHas('poe-passthrough'),

@@ -10,7 +10,7 @@ export const firmwareSettings = [
     'firmware.check',
     'update.check.status',
     'Check for updates',
-    'Reports new firmware of the manufacturer. Installs nothing.',
+    'Notifies you of new firmware. Does not install it.',
   ),
   update.toggle(
     'firmware.central',
@@ -26,13 +26,13 @@ export const firmwareSettings = [
   internal.text(
     'file.editorStamp',
     'system.cfg.editor.webui',
-    'Last edited by this page',
-    'Time of the last change.',
+    'Last edited by web interface',
+    'Timestamp of the last edit.',
   ),
   internal.text(
     'file.shaperStamp',
     'system.cfg.editor.tshaper',
-    'Last edited traffic shaping',
-    'Mark of another editor.',
+    'Last edited by traffic shaping editor',
+    'Timestamp of the last edit.',
   ),
 ];

@@ -8,7 +8,7 @@ const administrator = users.with({ subject: 'Administrator' });
 const reader = users.with({ subject: 'Read-only user', risk: 'restarts-services' });
 const third = reader.with({ subject: 'Third user', level: 'internal' });
 
-const HASH = 'Changed by its own form, never together with the configuration.';
+const HASH = 'Changed in its own dialog, not with other settings.';
 const HELP = 'Set by the device.';
 const NAME = { rule: checkNewUsername, required: always, keywords: 'login account' } as const;
 

@@ -65,13 +65,13 @@ describe('the rule of the channel width', () => {
       width.rule(value, settingsContext(new Map([['radio.1.chanbw', value]])), [])?.key;
     expect(['25', '160', '200'].map(held)).toEqual([undefined, undefined, undefined]);
     expect(['201', '2160', 'wide', '020', '-2'].map(held)).toEqual(
-      Array.from({ length: 5 }, () => 'Choose one of: {choices}.'),
+      Array.from({ length: 5 }, () => 'Select one of: {choices}.'),
     );
   });
 
   it('lets a known board limit what it holds', () => {
     const context = settingsContext(entriesOf('radio.1.chanbw=25'), board);
-    expect(width.rule('25', context, [])?.key).toBe('Choose one of: {choices}.');
+    expect(width.rule('25', context, [])?.key).toBe('Select one of: {choices}.');
   });
 });
 

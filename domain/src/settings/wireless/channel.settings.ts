@@ -139,7 +139,7 @@ export const channelSettings = [
     'wireless.scanList',
     'wireless.1.scan_list.status',
     'Scan list (older devices)',
-    'Where older devices keep it.',
+    'Used by older devices instead of "Scan list".',
     {
       visible: present('wireless.1.scan_list.status'),
     },
@@ -148,7 +148,7 @@ export const channelSettings = [
     'wireless.scanListChannels',
     'wireless.1.scan_list.channels',
     'Scan list frequencies (older devices)',
-    'Where older devices keep them.',
+    'Used by older devices instead of "Scan list frequencies".',
     {
       unit: 'MHz',
       rule: checkScanList,

@@ -68,6 +68,11 @@ export const modeSettings = [
   internal.text('radio.countryLicence', 'radio.countrylicense', 'Country license', 'Set by older devices.', {
     keywords: 'licence',
   }),
-  internal.text('radio.rateModule', 'radio.rate_module', 'Rate module', 'Driver part of older devices.'),
+  internal.text(
+    'radio.rateModule',
+    'radio.rate_module',
+    'Rate module',
+    'Rate control driver module (older devices).',
+  ),
   internal.text('radio.subsystem', 'radio.1.subsystemid', 'Radio hardware number', 'Set by the device.'),
 ];

@@ -73,12 +73,7 @@ export const rateSettings = [
       keywords: 'AMSDU aggregated data units',
     },
   ),
-  internal.integer(
-    'radio.rateControl',
-    'radio.1.rc_mode',
-    'Rate control',
-    'Method by which the radio finds its rate.',
-  ),
+  internal.integer('radio.rateControl', 'radio.1.rc_mode', 'Rate control', 'Rate control algorithm.'),
   older.toggle(
     'radio.autoRate',
     'radio.1.rate.auto',

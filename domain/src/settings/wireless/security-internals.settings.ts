@@ -22,7 +22,7 @@ export const securityInternalSettings = [
     'security.legacyType',
     'wireless.1.security.type',
     'Wireless security type',
-    'None also under WPA2.',
+    'Stays "None" even when WPA2 is used.',
     {
       choices: choices(['none', 'None'], ['wep', 'WEP']),
       open: true,

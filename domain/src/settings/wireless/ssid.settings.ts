@@ -25,7 +25,7 @@ export const ssidSettings = [
     'wireless.hideSsid',
     'wireless.1.hide_ssid',
     'Hide SSID',
-    'Omits the SSID from beacons. Leave off: it does not protect the link.',
+    'Omits the SSID from beacons. This does not improve security. Leave off.',
     {
       default: 'disabled',
       visible: accessPoint,

@@ -57,7 +57,7 @@ export function channelChoice(
         ownWidth: own.widthMhz,
       },
     ),
-    cost: message('Cost: up to {seconds} s without a link. Stations that lose it: {number}.', {
+    cost: message('Impact: link down for up to {seconds} s. Stations disconnected: {number}.', {
       seconds: cacSeconds + RESTART_SECONDS,
       number: stations,
     }),

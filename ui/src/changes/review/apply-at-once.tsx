@@ -46,7 +46,7 @@ export function ApplyAtOnce({ title, canApply, onClose, onApply }: ApplyAtOncePr
       {store === null ? (
         <p>
           {t(
-            'The running configuration is unknown: the impact cannot be shown and no copy can be stored. The device may restart, and its address may change.',
+            'The running configuration is unknown: the impact cannot be shown and no copy can be stored. The device may reboot, and its address may change.',
           )}
         </p>
       ) : (

@@ -50,8 +50,8 @@ const NAMED = 5;
 /** English sentence keys, what is lost first. */
 const OUTLOOKS = {
   lost: '{count} stations lose the link:',
-  worse: '{count} stations get worse:',
-  better: '{count} stations get better:',
+  worse: '{count} stations degrade:',
+  better: '{count} stations improve:',
 } as const;
 
 /** The stations of an access point, by what becomes of them. */

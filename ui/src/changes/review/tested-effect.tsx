@@ -122,12 +122,12 @@ function Figures({ figures, isOver }: FiguresProps) {
   return (
     <>
       <FigureTable
-        label={t('The link, compared with before the test')}
+        label={t('Link, before and during the test')}
         rows={rows}
         nowHead={isOver ? 'In the test' : 'Now'}
       />
       {figures.every(({ verdict }) => verdict === undefined) && (
-        <p className="note">{t('Too few readings before the test for a verdict.')}</p>
+        <p className="note">{t('Not enough data before the test to compare.')}</p>
       )}
       {hints.map(hint => (
         <p key={hint.key}>{t(hint)}</p>

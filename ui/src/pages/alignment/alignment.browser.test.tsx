@@ -83,7 +83,7 @@ describe('an end of the link', () => {
     expect(stage.place.textContent).not.toContain('The link is down.');
     expect(cells()[0]).toMatch(/^.62\s*dBm .62\s*dBm 0/);
     await stage.answer(ptpStationStatus({ wireless: { stations: [], stationCount: 0 } }));
-    await expect.element(page.getByText(/The link is down\. The best marks stay\./)).toBeVisible();
+    await expect.element(page.getByText(/The link is down\. Best values are kept\./)).toBeVisible();
     await vi.waitFor(() => expect(cells()[0]).toMatch(/^—.*62\s*dBm —/));
     await stage.answer(received(-58));
     await vi.waitFor(() => expect(stage.models.get(AlignmentModel).$downSince.getState()).toBeNull());
@@ -103,9 +103,9 @@ describe('an end of the link', () => {
         if (words !== spoken.at(-1)) spoken.push(words);
       }
       expect(spoken).toEqual([
-        'The link is down. The best marks stay.',
-        'The link is down. The best marks stay. 30 s',
-        'The link is down. The best marks stay. 1 min 0 s',
+        'The link is down. Best values are kept.',
+        'The link is down. Best values are kept. 30 s',
+        'The link is down. Best values are kept. 1 min 0 s',
       ]);
     } finally {
       vi.useRealTimers();

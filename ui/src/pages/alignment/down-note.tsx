@@ -18,7 +18,7 @@ export function DownNote() {
     <div className={styles.down} aria-live="polite">
       {since !== null && (
         <Banner tone="bad">
-          {t('The link is down. The best marks stay.')} <DownTime since={since} />
+          {t('The link is down. Best values are kept.')} <DownTime since={since} />
         </Banner>
       )}
     </div>

@@ -7,7 +7,7 @@ import styles from './alignment.module.css';
 
 export const MAST_SIDES = ['local', 'remote', 'both'] as const;
 export const SIDE_WORDS = { local: 'Local', remote: 'Remote', both: 'Both' } as const;
-const SOUNDS = { off: 'Off', shown: 'As shown', both: 'Both ends' } as const;
+const SOUNDS = { off: 'Off', shown: 'Displayed end', both: 'Both ends' } as const;
 const PERCENT = 100;
 
 /** What mast mode shows and sounds, chosen before both hands are needed. */

@@ -27,7 +27,7 @@ it('draws the spread of both ends around the ideal points, with and without inte
     expect(dotsIn(figure)).toBe(64);
     expect(figure.textContent).toMatch(/EVM [−-]\d+/);
   }
-  await expect.element(page.getByText(/needs an EVM of .* dB|densest modulation/).first()).toBeVisible();
+  await expect.element(page.getByText(/needs an EVM of .* dB|highest modulation/).first()).toBeVisible();
   expect(stage.complaints).toEqual([]);
 });
 

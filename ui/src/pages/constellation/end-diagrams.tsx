@@ -115,7 +115,7 @@ function NextModulation({ received: { rateIndex, interferenceDb } }: { readonly 
   if (rateIndex === undefined) return null;
   const next = nextModulation(rateIndex);
   const now = evmDb(interferenceDb);
-  if (next === undefined) return <p className={styles.next}>{t('The densest modulation is in use.')}</p>;
+  if (next === undefined) return <p className={styles.next}>{t('The highest modulation is in use.')}</p>;
   const missing = now === undefined ? undefined : Math.round((now - next.evmDb) * 10) / 10;
   return (
     <p className={styles.next} data-live="">

@@ -30,7 +30,7 @@ function Waiting() {
         title={t('No data yet')}
         meaning={<FailureWords failure={connection.failure} context="page" />}
         advice={t(
-          'The device may be restarting. This page reconnects automatically. If it does not, check power and cable.',
+          'The device may be rebooting. This page reconnects automatically. If it does not, check power and cable.',
         )}
       />
     );

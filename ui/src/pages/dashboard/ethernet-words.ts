@@ -7,7 +7,7 @@ export function ethernetWords(port: EthernetPort, t: Text): string | undefined {
   if (port.enabled === false) return t('disabled');
   if (port.plugged === false) return t('unplugged');
   const { speedMbps, fullDuplex } = port;
-  if (speedMbps === undefined || speedMbps === 0) return port.plugged === true ? t('link up') : undefined;
+  if (speedMbps === undefined || speedMbps === 0) return port.plugged === true ? t('Connected') : undefined;
   if (fullDuplex === undefined) return `${speedMbps}`;
   return fullDuplex ? t('{speed} full', { speed: speedMbps }) : t('{speed} half', { speed: speedMbps });
 }

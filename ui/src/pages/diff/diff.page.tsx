@@ -94,7 +94,7 @@ function BackupChooser({ onRead }: { readonly onRead: (backup: BackupText) => vo
         ref={chooser}
         type="file"
         hidden
-        aria-label={t('Choose a backup file')}
+        aria-label={t('Select a backup file')}
         onChange={event => {
           const [file] = event.target.files ?? [];
           if (file !== undefined) void take(file);
@@ -104,7 +104,7 @@ function BackupChooser({ onRead }: { readonly onRead: (backup: BackupText) => vo
       />
       <Button onClick={() => chooser.current?.click()}>
         <FileUp size={16} aria-hidden="true" />
-        {t('Choose a backup file')}
+        {t('Select a backup file')}
       </Button>
       <p className="note">{t('The file is processed in the browser and not uploaded.')}</p>
       {refused !== undefined && (

@@ -50,7 +50,7 @@ export function Found({ comparison, view }: FoundProps) {
       {groups.length === 0 && (
         <p className={styles.empty}>
           {from === to
-            ? t('Both sides are the same configuration. Choose another one to compare with.')
+            ? t('Both sides are the same configuration. Select another one to compare with.')
             : t('The settings are identical. Line order and comments are ignored.')}
         </p>
       )}

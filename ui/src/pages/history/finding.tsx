@@ -48,7 +48,7 @@ export function Finding() {
     <section className={styles.finding} aria-label={t('Likely cause')}>
       <p className={styles.sentence} aria-live="polite">
         {explanation === null ? (
-          t('No change stands out in the record. Pick a time to compare before and after.')
+          t('No change stands out in the recorded data. Select a time to compare before and after.')
         ) : (
           <>
             {first !== undefined && <StateShape tone="warn" size={14} />}{' '}

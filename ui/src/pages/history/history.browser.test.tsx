@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 /** A whole minute, as the time field tells it. */
 const NOW = Math.floor(Date.now() / MINUTE) * MINUTE;
 const FELL = 'The local Ethernet port fell from 1000 to 100 Mbps.';
-const QUIET = 'No reading got worse by more than its usual spread.';
+const QUIET = 'No significant degradation: all readings are within their normal range.';
 /** Carries markup, and turns what follows it. */
 const NAME = '<b>Barn</b>\u202E';
 

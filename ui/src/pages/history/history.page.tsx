@@ -29,7 +29,7 @@ export function HistoryPage() {
   return (
     <div className="page">
       <header className={styles.top}>
-        <h1 className="title">{t('What changed')}</h1>
+        <h1 className="title">{t('Change history')}</h1>
         <div className={styles.tools}>
           <Export />
           <DeleteRecord />

@@ -66,7 +66,7 @@ export function LogLines({ entries }: { readonly entries: readonly LogEntry[] })
       {!follow.following && (
         <Button className={styles.newest} onClick={follow.toEnd}>
           <ArrowDown size={16} aria-hidden="true" />
-          {follow.unseen === 0 ? t('To the newest') : t('{count} new', { count: follow.unseen })}
+          {follow.unseen === 0 ? t('Jump to latest') : t('{count} new', { count: follow.unseen })}
         </Button>
       )}
     </div>

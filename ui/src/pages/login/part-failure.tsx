@@ -19,7 +19,7 @@ export function PartFailure({ failure, onRetry }: PartFailureProps) {
         meaning={catalogueMessages({ kind: 'asset-load', reason: failure })
           .map(said => t(said))
           .join(' ')}
-        advice={t('The device may be restarting, or its firmware was just changed.')}
+        advice={t('The device may be rebooting, or its firmware was just changed.')}
         action={
           <Button look="primary" onClick={onRetry}>
             {t('Try again')}

@@ -100,7 +100,7 @@ function PingFigures({ run, compared }: PingFiguresProps) {
       </dl>
       {other !== null && (
         <p className="note">
-          {t('Below: {host}, run of {time}', { host: other.request.host, time: clock(other.startedAt) })}
+          {t('Compared with {host}, {time}', { host: other.request.host, time: clock(other.startedAt) })}
         </p>
       )}
     </div>

@@ -86,7 +86,7 @@ export function SshKeys() {
           type="file"
           multiple
           hidden
-          aria-label={t('Choose a key file')}
+          aria-label={t('Select a key file')}
           onChange={event => {
             void take(event.target.files);
             // The same file may be chosen again after it was mended.
@@ -95,7 +95,7 @@ export function SshKeys() {
         />
         <Button onClick={() => chooser.current?.click()}>
           <FileUp size={16} aria-hidden="true" />
-          {t('Choose a key file')}
+          {t('Select a key file')}
         </Button>
       </div>
       <output className={styles.added}>

@@ -31,7 +31,7 @@ it('puts another survey beside the one that is shown, and takes it away', async 
   }
   await stage.show(<SiteSurveyPage />);
   const comparison = page.getByRole('table', { name: 'Comparison' });
-  const compare = page.getByRole('button', { name: /^Compare run/ }).last();
+  const compare = page.getByRole('button', { name: /^Compare result/ }).last();
   await compare.click();
   await expect.element(comparison).toBeVisible();
   await expect

@@ -65,7 +65,7 @@ function useColumns(startedAt: number, comparedAt: number): readonly Column<Surv
     numeric: true,
     cell: difference => <Figure of={figures.dbm(of(difference))} />,
   });
-  const runOf = (at: number) => t('Run of {time}', { time: clock(at) });
+  const runOf = (at: number) => t('Result of {time}', { time: clock(at) });
   return [
     { id: 'ssid', header: t('SSID'), cell: ({ cell }) => <NetworkName cell={cell} words={{ t }} /> },
     {

@@ -84,7 +84,7 @@ function Sources() {
   const [remoteEnds, oldRemoteEnds] = useUnitsOf(SpectrumModel, '$remoteEnds', '$oldRemoteEnds');
   const text =
     remoteEnds > 0
-      ? t('Best channel of each width, by what both ends receive.')
+      ? t('Best channel for each width, based on the spectrum at both ends.')
       : oldRemoteEnds > 0
         ? t(
             'Best channel of each width, by what this end receives. The measurement of the remote end is older than 10 minutes.',

@@ -24,7 +24,7 @@ const readingsOf = ({ tx, rx, directions }: SpeedTestWords): readonly Reading[] 
   { label: 'Direction', of: ({ request }, _, t) => t(directions[request.direction]) },
   { label: tx, of: ({ result }, figures) => figures.speed(result.txKbps) },
   { label: rx, of: ({ result }, figures) => figures.speed(result.rxKbps) },
-  { label: 'Of the capacity', of: (run, figures) => figures.percent(shareOf(run)) },
+  { label: 'Percentage of capacity', of: (run, figures) => figures.percent(shareOf(run)) },
   { label: 'Airtime', of: ({ result }, figures) => figures.percent(result.ends.airtimePercent) },
   { label: 'CPU, this device', of: ({ result }, figures) => figures.percent(result.ends.localCpuPercent) },
   { label: 'CPU, remote device', of: ({ result }, figures) => figures.percent(result.ends.remoteCpuPercent) },
@@ -59,7 +59,7 @@ function useColumns(run: SpeedTestRun, compared: SpeedTestRun): readonly Column<
     const reading = of(one, figures, t);
     return typeof reading === 'string' ? reading : <Figure of={reading} />;
   };
-  const header = ({ startedAt }: SpeedTestRun) => t('Run of {time}', { time: clock(startedAt) });
+  const header = ({ startedAt }: SpeedTestRun) => t('Result of {time}', { time: clock(startedAt) });
   return [
     { id: 'reading', header: t('Measurement'), cell: ({ label }) => t(label) },
     { id: 'shown', header: header(run), numeric: true, cell: reading => shown(reading, run) },

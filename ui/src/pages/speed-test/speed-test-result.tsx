@@ -107,7 +107,7 @@ function Verdict({ run }: { readonly run: SpeedTestRun | null }) {
           </p>
           <p className={styles.hint}>
             {limit === undefined
-              ? t('Neither Ethernet, CPU nor air explains the result. Check the other traffic of the link.')
+              ? t('Ethernet, CPU and airtime are not the bottleneck. Check other traffic on the link.')
               : t(SPEED_TEST_LIMIT_LABELS[limit])}
           </p>
         </>

@@ -43,7 +43,7 @@ it('puts another test beside the one that is shown, figure by figure', async () 
   const comparison = page.getByRole('table', { name: 'Comparison' });
   expect(comparison.elements()).toEqual([]);
   await page
-    .getByRole('button', { name: /^Compare run/ })
+    .getByRole('button', { name: /^Compare result/ })
     .last()
     .click();
   await expect.element(comparison).toBeVisible();

@@ -53,7 +53,7 @@ export function SpeedTestPage() {
         }}
         fields={<SpeedTestFields fields={fields} disabled={running} sends={sends} />}
         runColumns={useSpeedTestColumns(sends)}
-        runsTitle={t('Runs in this browser')}
+        runsTitle={t('Results in this browser')}
         progress={durationSeconds > 0 ? elapsedSeconds / durationSeconds : undefined}
       >
         {!running && (

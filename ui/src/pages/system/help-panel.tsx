@@ -17,7 +17,7 @@ export function HelpPanel() {
   const [state, request] = useUnitsOf(HelpModel, '$state', 'pageRequested');
   return (
     <div className={styles.panel}>
-      <p className={styles.text}>{t('Pages that the device carries, in its language.')}</p>
+      <p className={styles.text}>{t('Help pages stored on the device, in its language.')}</p>
       <div className={styles.line}>
         {SUBJECTS.map(subject => (
           <Button

@@ -78,7 +78,7 @@ function useHopColumns(compared: TraceRun | null, running: boolean): readonly Co
       : [
           numericColumn<TraceHop>(
             'compared',
-            t('Average, run of {time}', { time: clock(compared?.startedAt ?? 0) }),
+            t('Average, {time}', { time: clock(compared?.startedAt ?? 0) }),
             ({ hop, address }) => <ComparedHop of={other[hop - 1]} address={address} />,
           ),
         ]),
@@ -109,7 +109,7 @@ interface ComparedHopProps {
 function ComparedHop({ of, address }: ComparedHopProps) {
   const t = useText();
   const figures = useFigures();
-  if (of === undefined) return <Figure of={undefined} reason={t('No such hop in this run')} />;
+  if (of === undefined) return <Figure of={undefined} reason={t('Hop not in result')} />;
   const elsewhere = of.address !== undefined && of.address !== '' && of.address !== address;
   return (
     <>

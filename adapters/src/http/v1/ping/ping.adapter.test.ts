@@ -31,7 +31,7 @@ it('says that the run was stopped on the device, after its last echoes', async (
   await ping.stop();
   await vi.advanceTimersByTimeAsync(3000);
   expect(seen.slice(0, 3)).toEqual([1, 2, 3]);
-  expect(seen.at(-1)).toBe('RequestFailure: The run was stopped on the device.');
+  expect(seen.at(-1)).toBe('RequestFailure: The test was stopped on the device.');
 });
 
 it.each([

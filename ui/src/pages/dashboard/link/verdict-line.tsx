@@ -63,7 +63,7 @@ function Fact({ verdict }: { readonly verdict: LinkVerdict | undefined }) {
       <span className={styles.text}>
         <strong>{t(noticeWords(message))}</strong>{' '}
         <span className={styles.evidence}>
-          <a href={`#/history?at=${lead.since}`} title={t('What changed')}>
+          <a href={`#/history?at=${lead.since}`} title={t('Change history')}>
             <SinceNote of={lead} />
           </a>
           {costKbps !== undefined && (

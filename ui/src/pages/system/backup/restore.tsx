@@ -61,7 +61,7 @@ export function Restore() {
             <p>{t('The device downloads the file itself: its settings are not checked here.')}</p>
           )}
           <p>
-            {t('All settings and users are replaced, also the address of the device and the link.')}{' '}
+            {t('All settings and users are replaced, including the device address and link settings.')}{' '}
             {t('The link is down and the device does not respond for up to {minutes} min.', { minutes })}
           </p>
         </ConfirmDialog>
@@ -112,7 +112,7 @@ function Waiting() {
   if (!isStaged) return null;
   return (
     <Banner tone="good">
-      {t('The backup is on the device and not applied. Decide about it at the top of the page.')}
+      {t('The backup is on the device and not applied. Apply or discard it at the top of the page.')}
     </Banner>
   );
 }

@@ -31,11 +31,11 @@ export function ProblemWords({ problem }: { readonly problem: UpgradeProblem }) 
       );
     case 'not-restarted':
       return t(
-        'The device did not restart. The old firmware still runs. Reboot the device, then start again.',
+        'The device did not reboot. The old firmware still runs. Reboot the device, then start again.',
       );
     case 'unchanged':
       return t(
-        'The device restarted with firmware {running}: the installation failed, for example by a loss of power. Start again.',
+        'The device rebooted with firmware {running}: the installation failed, for example because of a power loss. Start again.',
         { running: problem.running },
       );
   }

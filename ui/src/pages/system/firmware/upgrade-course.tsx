@@ -34,7 +34,7 @@ function sendingWords({ source, percent }: Extract<Course, { kind: 'sending' }>,
     return percent === COMPLETE ? t('The device checks the firmware…') : t('Uploading the firmware…');
   }
   return source === 'other'
-    ? t('The device receives firmware, started by another session…')
+    ? t('Another session is uploading firmware…')
     : t('The device downloads the firmware…');
 }
 
@@ -79,12 +79,12 @@ function Ready({ state }: { readonly state: Extract<Course, { kind: 'ready' }> }
       </Banner>
       {thirdParty && <Banner tone="warn">{t('The uploaded firmware is third-party.')}</Banner>}
       <p>
-        {t('The device restarts: it does not respond for up to {minutes} min. Do not disconnect the power.', {
+        {t('The device reboots: it does not respond for up to {minutes} min. Do not disconnect the power.', {
           minutes: Math.ceil(seconds / 60),
         })}
       </p>
       {target.remote !== undefined && (
-        <p>{t('Upgrade the remote end first. It is out of reach if the two versions do not connect.')}</p>
+        <p>{t('Upgrade the remote end first. If the versions are incompatible, it becomes unreachable.')}</p>
       )}
       <div className={styles.line}>
         <Button look="primary" onClick={() => install()}>
@@ -118,7 +118,7 @@ function Away({ state }: { readonly state: Extract<Course, { kind: 'starting' | 
     <>
       <Banner tone="busy">
         {wasGone
-          ? t('The device restarts with the new firmware…')
+          ? t('The device reboots with the new firmware…')
           : t('The device installs the firmware. Do not disconnect the power.')}
       </Banner>
       <Progress percent={Math.min(COMPLETE, Math.round((passed / (seconds * 1000)) * COMPLETE))} />

@@ -53,7 +53,7 @@ export function LicencePart() {
         </>
       )}
       <p className={styles.text}>
-        <a href="#/wireless/mode-and-country">{t('A UNII key is entered with the country')}</a>
+        <a href="#/wireless/mode-and-country">{t('Enter the UNII key under "Country"')}</a>
       </p>
     </form>
   );

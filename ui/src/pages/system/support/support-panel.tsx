@@ -42,7 +42,7 @@ function EmergencyCode() {
       <p className={styles.text}>
         {t('The device started in emergency mode. The meaning of the code is not published.')}{' '}
         <a href={LOG}>{t('See the log')}</a>{' '}
-        {t('Give the code and the support file to the support of the manufacturer.')}
+        {t("Send the code and the support file to the manufacturer's support.")}
       </p>
     </div>
   );
