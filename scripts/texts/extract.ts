@@ -26,7 +26,8 @@ function sourceFiles(root: string): readonly string[] {
 const LIKE_A_TEXT = /^(?:[A-Z]|\{\w+\}).*[a-z]/s;
 /** A number or a lower-case product name first, then a word: `60 GHz radio`, `airSync mode`. A unit is no word. */
 const NUMBER_OR_PRODUCT_FIRST = /^(?:\d|air[A-Z]).* (?!(?:ms|s|dB\w*|min|h)\b)[a-z]{2}/s;
-const LIKE_A_NAME = /^(?:[A-Z][a-z0-9]*){2,}$|^[A-Z]\w*(?:-[A-Z]\w*)+$|^[A-Z][\w]*\.[\w.]+$/;
+/** An abbreviation in the plural, `VLANs`, is a word: other languages form it otherwise. */
+const LIKE_A_NAME = /^(?![A-Z]{3,}s$)(?:[A-Z][a-z0-9]*){2,}$|^[A-Z]\w*(?:-[A-Z]\w*)+$|^[A-Z][\w]*\.[\w.]+$/;
 
 function textsOf(file: string, text: string): readonly string[] {
   const source = ts.createSourceFile(

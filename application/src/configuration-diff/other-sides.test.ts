@@ -32,7 +32,7 @@ describe('the configurations that this browser has', () => {
     const [file] = otherSides([], null);
     expect(file?.content).toMatchObject({
       kind: 'unavailable',
-      reason: { key: expect.stringContaining('Choose') },
+      reason: { key: expect.stringContaining('Select') },
     });
   });
 

@@ -75,9 +75,7 @@ function inContext<T extends object>(fact: T | InContext<T>): InContext<T> {
   return typeof fact === 'function' ? fact : () => fact;
 }
 
-/** `DNS server {n}` and `Address` give `DNS server {n} address`; `MAC address` keeps its capitals. */
-function standaloneName(subject: string | undefined, label: string): string {
-  if (subject === undefined) return label;
-  const acronym = /^[A-Z0-9][A-Z0-9]/.test(label);
-  return `${subject} ${acronym ? label : label.charAt(0).toLowerCase() + label.slice(1)}`;
+/** `DNS server {n}` and `Address` give `DNS server {n}: Address`: the English of the two parts that a page translates. */
+export function standaloneName(subject: string | undefined, label: string): string {
+  return subject === undefined ? label : `${subject}: ${label}`;
 }

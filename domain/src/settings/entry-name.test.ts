@@ -44,40 +44,40 @@ const nameOf = (key: string) => settingName(key, name => VALUES.get(name));
 
 describe('the name of a setting in a list', () => {
   it.each([
-    ['bridge.1.port.1.status', 'Bridge br0 port eth0 enabled'],
-    ['netconf.3.role', 'Interface ath0 role'],
-    ['route.1.devname', 'Route 198.51.100.0/24 interface'],
-    ['vlan.2.status', 'VLAN eth0.100 enabled'],
-    ['iptables.sys.masq.1.status', 'NAT br0 enabled'],
-    ['iptables.sys.portfw.1.status', 'Port forwarding camera enabled'],
-    ['netconf.3.alias.1.ip', 'Interface ath0 alias 192.0.2.7 IP address'],
+    ['bridge.1.port.1.status', 'Bridge br0 port eth0: Enabled'],
+    ['netconf.3.role', 'Interface ath0: Role'],
+    ['route.1.devname', 'Route 198.51.100.0/24: Interface'],
+    ['vlan.2.status', 'VLAN eth0.100: Enabled'],
+    ['iptables.sys.masq.1.status', 'NAT br0: Enabled'],
+    ['iptables.sys.portfw.1.status', 'Port forwarding camera: Enabled'],
+    ['netconf.3.alias.1.ip', 'Interface ath0 alias 192.0.2.7: IP address'],
     ['netconf.3.ip6.1.plen', 'Interface ath0 IPv6 address 2001:db8::7 prefix length'],
-    ['iptables.sys.portfw.3.host', 'Port forwarding TCP 8080 private IP address'],
-    ['iptables.sys.portfw.4.status', 'Port forwarding 192.0.2.9 enabled'],
-    ['iptables.sys.fw.1.target', 'Firewall rule no printers action'],
-    ['iptables.sys.fw.2.target', 'Firewall rule TCP 192.0.2.1:22 action'],
-    ['iptables.sys.fw.3.target', 'Firewall rule 198.51.100.0/24 action'],
-    ['iptables.sys.fw.4.target', 'Firewall rule eth0 action'],
-    ['route.2.status', 'Route to the barn enabled'],
-    ['resolv.nameserver.1.status', 'DNS server 192.0.2.53 enabled'],
-    ['ntpclient.1.status', 'NTP server time.example enabled'],
-    ['dhcpd.1.dns.1.status', 'DHCP server br0 DNS server 192.0.2.53 enabled'],
-    ['dhcpd.1.static.1.ip', 'DHCP server br0 reservation 24:A4:3C:11:22:33 IP address'],
-    ['dhcpd.1.static.2.ip', 'DHCP server br0 reservation printer IP address'],
+    ['iptables.sys.portfw.3.host', 'Port forwarding TCP 8080: Private IP address'],
+    ['iptables.sys.portfw.4.status', 'Port forwarding 192.0.2.9: Enabled'],
+    ['iptables.sys.fw.1.target', 'Firewall rule no printers: Action'],
+    ['iptables.sys.fw.2.target', 'Firewall rule TCP 192.0.2.1:22: Action'],
+    ['iptables.sys.fw.3.target', 'Firewall rule 198.51.100.0/24: Action'],
+    ['iptables.sys.fw.4.target', 'Firewall rule eth0: Action'],
+    ['route.2.status', 'Route to the barn: Enabled'],
+    ['resolv.nameserver.1.status', 'DNS server 192.0.2.53: Enabled'],
+    ['ntpclient.1.status', 'NTP server time.example: Enabled'],
+    ['dhcpd.1.dns.1.status', 'DHCP server br0 DNS server 192.0.2.53: Enabled'],
+    ['dhcpd.1.static.1.ip', 'DHCP server br0 reservation 24:A4:3C:11:22:33: IP address'],
+    ['dhcpd.1.static.2.ip', 'DHCP server br0 reservation printer: IP address'],
   ])('%s is called by what the user named: %s', (key, name) => {
     expect(nameOf(key)).toBe(name);
   });
 
   it('the name of a setting in a list has its number where the entry has no name', () => {
-    expect(nameOf('iptables.sys.portfw.2.status')).toBe('Port forwarding 2 enabled');
-    expect(nameOf('resolv.nameserver.2.ip')).toBe('DNS server 2 address');
-    expect(nameOf('iptables.sys.fw.5.status')).toBe('Firewall rule 5 enabled');
+    expect(nameOf('iptables.sys.portfw.2.status')).toBe('Port forwarding 2: Enabled');
+    expect(nameOf('resolv.nameserver.2.ip')).toBe('DNS server 2: Address');
+    expect(nameOf('iptables.sys.fw.5.status')).toBe('Firewall rule 5: Enabled');
   });
 
   it('keeps the name of an entry that is gone', () => {
     const named = namesBetween(VALUES, new Map([['bridge.1.devname', 'br1']]));
-    expect(named('route.1.devname')).toBe('Route 198.51.100.0/24 interface');
-    expect(named('bridge.1.port.1.status')).toBe('Bridge br1 port eth0 enabled');
+    expect(named('route.1.devname')).toBe('Route 198.51.100.0/24: Interface');
+    expect(named('bridge.1.port.1.status')).toBe('Bridge br1 port eth0: Enabled');
   });
 });
 

@@ -22,12 +22,21 @@ describe('an explained configuration', () => {
 
   it('carries what names the entry in the name, else its index', () => {
     expect(explained('resolv.nameserver.2.status=enabled')).toMatchObject({
-      label: 'DNS server 2 enabled',
-      name: { key: 'DNS server {n} enabled', values: { n: 2 } },
+      label: 'DNS server 2: Enabled',
+      name: {
+        key: '{entry}: {setting}',
+        values: { entry: { key: 'DNS server {n}', values: { n: 2 } }, setting: { key: 'Enabled' } },
+      },
     });
     expect(explained('resolv.nameserver.2.ip=192.0.2.53')).toMatchObject({
-      label: 'DNS server 192.0.2.53 address',
-      name: { key: 'DNS server {n} address', values: { n: '192.0.2.53' } },
+      label: 'DNS server 192.0.2.53: Address',
+      name: {
+        key: '{entry}: {setting}',
+        values: {
+          entry: { key: 'DNS server {n}', values: { n: '192.0.2.53' } },
+          setting: { key: 'Address' },
+        },
+      },
     });
   });
 

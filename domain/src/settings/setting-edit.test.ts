@@ -11,11 +11,11 @@ import { settingsContext } from './settings-context.ts';
 
 describe('the name of a key', () => {
   it.each([
-    ['resolv.nameserver.2.ip', 'DNS server 2 address'],
-    ['netconf.3.mtu', 'Interface 3 MTU'],
-    ['netconf.3.alias.1.ip', 'Interface 3 alias 1 IP address'],
+    ['resolv.nameserver.2.ip', 'DNS server 2: Address'],
+    ['netconf.3.mtu', 'Interface 3: MTU'],
+    ['netconf.3.alias.1.ip', 'Interface 3 alias 1: IP address'],
     ['netconf.3.ip6.2.ip', 'Interface 3 IPv6 address 2'],
-    ['dhcpd.1.static.4.mac', 'DHCP server 1 reservation 4 MAC address'],
+    ['dhcpd.1.static.4.mac', 'DHCP server 1 reservation 4: MAC address'],
     ['radio.1.chanbw', 'Channel width'],
     ['users.2.name', 'Read-only username'],
     ['vendor.key', undefined],
@@ -25,8 +25,11 @@ describe('the name of a key', () => {
 
   it('the name of a key is a message whose placeholders are the indexes', () => {
     expect(settingNameMessage('netconf.3.alias.1.ip')).toEqual({
-      key: 'Interface {n} alias {m} IP address',
-      values: { n: 3, m: 1 },
+      key: '{entry}: {setting}',
+      values: {
+        entry: { key: 'Interface {n} alias {m}', values: { n: 3, m: 1 } },
+        setting: { key: 'IP address' },
+      },
     });
     expect(settingNameMessage('netmode')).toEqual({ key: 'Network mode' });
   });

@@ -77,7 +77,7 @@ export interface SettingDescriptor<Id extends string = string> {
   readonly label: string;
   /** Name of the entry of a list that it belongs to: `DNS server {n}`. */
   readonly subject?: string;
-  /** Stand-alone name, with the placeholders of the key: `DNS server {n} address`. */
+  /** Stand-alone name, with the placeholders of the key: `DNS server {n}: Address`. */
   readonly name: string;
   /** What the field does, and what to enter when in doubt; empty where it could only repeat the label. */
   readonly help: string;

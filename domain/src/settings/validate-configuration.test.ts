@@ -81,8 +81,11 @@ describe('a planted fault', () => {
     expect(validateConfiguration(entriesOf('netconf.3.mtu=abc\nnetconf.3.devname=br0'))).toEqual([
       {
         key: 'netconf.3.mtu',
-        label: 'Interface br0 MTU',
-        name: { key: 'Interface {n} MTU', values: { n: 'br0' } },
+        label: 'Interface br0: MTU',
+        name: {
+          key: '{entry}: {setting}',
+          values: { entry: { key: 'Interface {n}', values: { n: 'br0' } }, setting: { key: 'MTU' } },
+        },
         problem: { key: 'MTU must be between {minMTU} and {maxMtu}', values: { minMTU: 1280, maxMtu: 1524 } },
         allowed: { key: 'From {min} to {max} {unit}', values: { min: 1280, max: 1524, unit: 'B' } },
         severity: 'error',

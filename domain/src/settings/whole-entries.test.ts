@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diffConfigs } from '../configuration/config-diff.ts';
+import { inEnglish } from './english.ts';
 import { ConfigText } from '../configuration/config-text.ts';
 import { settingChanges } from './setting-changes.ts';
 import { withWholeEntries } from './whole-entries.ts';
@@ -55,9 +56,9 @@ describe('changes of a list', () => {
   });
 
   it('changes of a list are named after the setting if there is but one, and keep what is no list', () => {
-    expect(between([], ['wireless.1.ssid=Ridge', ENTRY[1]!]).map(({ name }) => name.key)).toEqual([
+    expect(between([], ['wireless.1.ssid=Ridge', ENTRY[1]!]).map(({ name }) => inEnglish(name))).toEqual([
       'SSID',
-      'MAC access list entry {n} MAC address',
+      'MAC access list entry 02:00:5E:00:00:01: MAC address',
     ]);
   });
 });

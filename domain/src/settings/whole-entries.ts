@@ -1,4 +1,4 @@
-import { message } from '../errors/message.ts';
+import { type Message, message } from '../errors/message.ts';
 import { settingsCatalogue } from './catalogue.ts';
 import { findSetting } from './find-setting.ts';
 import { placeholdersOf } from './key-pattern.ts';
@@ -73,10 +73,15 @@ function entryChange(changes: readonly SettingChange[]): SettingChange {
   return {
     ...first,
     keys: parts.flatMap(({ keys }) => keys),
-    ...(subject !== undefined && { name: message(subject, first.name.values) }),
+    ...(subject !== undefined && { name: entryOf(first.name) ?? message(subject, first.name.values) }),
     risk: RISKS.find(risk => parts.some(part => part.risk === risk)) ?? first.risk,
     parts,
   };
+}
+
+/** The name of the entry in the name of one of its settings. */
+function entryOf({ values }: Message): Message | undefined {
+  return typeof values?.entry === 'object' ? values.entry : undefined;
 }
 
 /** Settings of the entry itself before those of lists in it, each in the order of the catalogue. */

@@ -21,11 +21,15 @@ const VALUES = {
 
 function contextWith(values: Readonly<Record<string, string>>, carried: readonly string[] | null = null) {
   const pages = FEATURES.filter(({ group }) => group !== 'tools');
+  const t: PaletteContext['t'] = text =>
+    typeof text === 'string'
+      ? text
+      : text.key.replaceAll(/{(\w+)}/g, (_, name: string) => {
+          const value = text.values?.[name];
+          return typeof value === 'object' ? t(value) : String(value);
+        });
   const context: PaletteContext = {
-    t: text =>
-      typeof text === 'string'
-        ? text
-        : text.key.replaceAll(/{(\w+)}/g, (_, name: string) => String(text.values?.[name])),
+    t,
     commands: commandsOf(pages, [], 'full', () => undefined),
     stations: [],
     settings: contextOf(new Map(Object.entries({ ...VALUES, ...values })), {}),
@@ -65,7 +69,7 @@ describe('the settings in the palette', () => {
 
   it('the settings in the palette have one entry for each field of a list, named as the user named it', () => {
     expect(found('MTU', contextWith({ 'gui.network.advanced.status': 'enabled' }))).toEqual(
-      expect.arrayContaining(['Interface eth0 MTU', 'Interface br0 MTU']),
+      expect.arrayContaining(['Interface eth0: MTU', 'Interface br0: MTU']),
     );
   });
 

@@ -32,7 +32,7 @@ describe('the range of a DHCP server', () => {
     const [finding] = contradictions(settingsContext(entriesOf(dhcp('10.0.0.9', '10.0.0.8'))));
     expect(finding).toMatchObject({
       key: 'dhcpd.1.end',
-      label: 'DHCP server 1 range end',
+      label: 'DHCP server 1: Range end',
       problem: { key: 'The range must end at or after its start {start}.', values: { start: '10.0.0.9' } },
       severity: 'error',
     });

@@ -18,7 +18,7 @@ const HELP = 'Set by the device.';
 /** Firewall rules, and the sources of management access. §config.firewall. */
 export const firewallSettings = [
   internal.toggle('firewall.ipv4Tables', 'iptables.status', 'iptables', HELP, { keywords: 'ipv4 tables' }),
-  internal.toggle('firewall.ipv4System', `${SYS}.status`, 'iptables system rules', HELP, {
+  internal.toggle('firewall.ipv4System', `${SYS}.status`, 'System rules of iptables', HELP, {
     keywords: 'ipv4 tables',
   }),
   all.toggle('firewall.enabled', `${SYS}.fw.status`, 'Firewall', 'Filters packets by the rules below.', {

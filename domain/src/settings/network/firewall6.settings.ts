@@ -7,7 +7,7 @@ const HELP = 'Set by the device.';
 /** The firewall of IPv6 and that of bridges. §config.firewall. */
 export const firewall6Settings = [
   internal.toggle('firewall.ipv6Tables', 'ip6tables.status', 'ip6tables', HELP, { keywords: 'ipv6 tables' }),
-  internal.toggle('firewall.ipv6System', 'ip6tables.sys.status', 'ip6tables system rules', HELP, {
+  internal.toggle('firewall.ipv6System', 'ip6tables.sys.status', 'System rules of ip6tables', HELP, {
     keywords: 'ipv6 tables',
   }),
   all.toggle(
@@ -17,7 +17,7 @@ export const firewall6Settings = [
     'Blocks unsolicited incoming IPv6 connections.',
   ),
   internal.toggle('firewall.bridgeTables', 'ebtables.status', 'ebtables', HELP),
-  internal.toggle('firewall.bridgeSystem', 'ebtables.sys.status', 'ebtables system rules', HELP),
+  internal.toggle('firewall.bridgeSystem', 'ebtables.sys.status', 'System rules of ebtables', HELP),
   all.toggle('firewall.bridge', 'ebtables.sys.fw.status', 'Bridge firewall', 'Filters bridged traffic.'),
   internal.toggle('firewall.eap', 'ebtables.sys.eap.status', 'EAP passthrough', HELP, { keywords: 'pass' }),
   internal.interface(

@@ -61,7 +61,7 @@ it('says which ports carry management, moves it to a VLAN as one change that is 
   await expect
     .poll(() => stage.place.textContent)
     .toContain('The device is reachable only through eth0 (tagged, VLAN 10).');
-  expect(drawn('eth0.10')).toBe('eth0.10, Management, carried by eth0, 192.168.7.20/24, Changed');
+  expect(drawn('eth0.10')).toBe('eth0.10, Management, parent: eth0, 192.168.7.20/24, Changed');
   const { $impact } = stage.models.get(PermittedApply);
   expect([$impact.getState()?.needsTest, $impact.getState()?.cuts.map(({ kind }) => kind)]).toEqual([
     true,

@@ -111,7 +111,9 @@ function described(part: DrawnInterface, state: readonly string[], t: Text): str
   const words = [
     part.name,
     roleWords(part, t),
-    part.from.length === 0 ? '' : t('members: {names}', { names: part.from.join(', ') }),
+    part.from.length === 0
+      ? ''
+      : t(part.kind === 'bridge' ? 'members: {names}' : 'parent: {names}', { names: part.from.join(', ') }),
     ...state,
   ];
   return words.filter(word => word !== '').join(', ');
