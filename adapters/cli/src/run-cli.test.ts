@@ -22,6 +22,18 @@ const loginOf = (profile: string) =>
 describe.each(profileNames)('in front of %s', profile => {
   const world = () => ({ radios: { radio: aRadio({ profile, stations: 3 }) }, env: loginOf(profile) });
 
+  it('status of a 60 GHz link tells the fade that it survives in dB and in rain, of a 5 GHz link in dB alone', async () => {
+    const factsOf = async (profile: 'wave' | 'ap-ptp' | 'ap-ptmp') =>
+      (await cli(['status', 'radio'], { radios: { radio: aRadio({ profile, stations: 3 }) } })).out;
+    const sixty = await factsOf('wave');
+    expect(sixty).toMatch(/^Fade margin\s+\d+(?:\.\d)? dB$/m);
+    expect(sixty).toMatch(/^Link in rain up to\s+\d+ to \d+ mm\/h$/m);
+    const five = await factsOf('ap-ptp');
+    expect(five).toMatch(/^Fade margin\s+\d+(?:\.\d)? dB$/m);
+    expect(five).not.toContain('rain');
+    expect(await factsOf('ap-ptmp')).not.toContain('Fade margin');
+  });
+
   it('status prints names and values, and JSON', async () => {
     const here = world();
     const text = await cli(['status', 'radio'], here);

@@ -1,9 +1,11 @@
 import { once } from 'node:events';
 import { type CliCommand, cliCommand } from '../cli-command.ts';
+import { listenAddress } from '../connection/listen-address.ts';
 import { EXIT } from '../exit-code.ts';
-import { UsageError } from '../usage-error.ts';
 import { exporterServer } from './exporter-server.ts';
 import { readModules } from './modules-file.ts';
+
+const LISTEN = '127.0.0.1:9817';
 
 interface ExporterOptions {
   readonly modules: string;
@@ -24,7 +26,7 @@ export const EXPORTER: CliCommand = cliCommand<ExporterOptions>({
         '--modules <file>',
         'JSON file: the networks that may be probed, and the login of each module',
       )
-      .option('--listen <address>', 'address and port', '127.0.0.1:9817')
+      .option('--listen <address>', 'address and port', LISTEN)
       .option(
         '--name <name>',
         'answer to this name too, as exporter.example.net; may be repeated',
@@ -32,7 +34,7 @@ export const EXPORTER: CliCommand = cliCommand<ExporterOptions>({
         [],
       ),
   run: async ({ options, io }) => {
-    const { host, port } = listenAt(options.listen);
+    const { host, port } = listenAddress(options.listen, LISTEN);
     const { server, close } = exporterServer(
       readModules(options.modules, io),
       {
@@ -53,10 +55,3 @@ export const EXPORTER: CliCommand = cliCommand<ExporterOptions>({
     return EXIT.done;
   },
 });
-
-function listenAt(text: string): { readonly host: string; readonly port: number } {
-  const [, host = '', port = ''] = /^\[?([^\]]+?)\]?:(\d{1,5})$/.exec(text) ?? [];
-  if (host === '' || Number(port) > 65_535)
-    throw new UsageError(`--listen takes an address and a port, such as 127.0.0.1:9817; "${text}" is none.`);
-  return { host, port: Number(port) };
-}

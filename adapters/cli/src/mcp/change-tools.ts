@@ -12,8 +12,8 @@ import { z } from 'zod';
 import { outcomeWords } from '../apply/outcome-words.ts';
 import { type Changes, CONDITION, type RunningChange, type StoredPlan } from './changes.ts';
 import type { RadioPool } from './radio-pool.ts';
-import { READ, radioName } from './read-tools.ts';
 import { addTool, failureSentence, type ToolGate, ToolRefusal } from './tool.ts';
+import { READ, radioName } from './tool-fields.ts';
 import { plainSentence, type Sentence, sentence, sentenceOf, untrusted, untrustedText } from './untrusted.ts';
 
 /** A call answers after so long at the latest; a change goes on, and `change_status` follows it. */

@@ -6,6 +6,7 @@ import {
   changeLink,
   type ChangePlan,
   fileMemory,
+  inMemory,
   type LinkAgreement,
   type LinkChangeResult,
   planChange,
@@ -40,10 +41,19 @@ export interface StoredPlan {
   readonly expiresAt: number;
 }
 
+/** What is stored of a change beside its state. Plans hold no secret, so their values may be stored. */
+const storedChange = z.object({
+  plan: z.string(),
+  changes: z.record(z.string(), z.string().nullable()),
+  keepIf: z.array(z.string().regex(CONDITION)),
+});
+type StoredChange = z.infer<typeof storedChange>;
+
 /** A change on its way, or the last one that ended. */
 export interface RunningChange {
   readonly radio: string;
-  readonly plan: string;
+  readonly stored: StoredChange;
+  readonly memory: ApplyMemory<RememberedApply>;
   progress: ApplyProgress | undefined;
   result: ApplyResult | undefined;
   failure: unknown;
@@ -61,14 +71,6 @@ export interface ChangeWorld {
   readonly stateFolder: string | undefined;
   readonly signal: AbortSignal;
 }
-
-/** What is stored of a change beside its state. Plans hold no secret, so their values may be stored. */
-const storedChange = z.object({
-  plan: z.string(),
-  changes: z.record(z.string(), z.string().nullable()),
-  keepIf: z.array(z.string().regex(CONDITION)),
-});
-type StoredChange = z.infer<typeof storedChange>;
 
 const OWNER_ONLY = 0o600;
 
@@ -109,17 +111,12 @@ export class Changes {
     return stored;
   }
 
-  /** The change of a radio that is under way, or ended last. */
+  /** The change of a radio that is under way, or ended last. A radio that did not respond at its end is asked again. */
   of(radio: string): RunningChange | undefined {
-    return this.#running.get(radio);
-  }
-
-  isBusy(radio: string): boolean {
     const change = this.#running.get(radio);
-    return (
-      this.#linked.has(radio) ||
-      (change !== undefined && change.result === undefined && change.failure === undefined)
-    );
+    return change !== undefined && isSilent(change) && !this.#linked.has(radio)
+      ? this.#follow(radio, change.stored, change.memory)
+      : change;
   }
 
   /** Sends a plan as a test, and follows it to its end. @throws ToolRefusal, RequestFailure */
@@ -136,7 +133,10 @@ export class Changes {
     this.#refuseIfBusy(radio);
     // A plan is sent once.
     this.#plans.delete(id);
-    return this.#follow(radio, { plan: id, changes, keepIf: [...keepIf] });
+    const memory = this.#memoryOf(radio);
+    // What an earlier change left by a failure is no beginning of this one.
+    memory.clear();
+    return this.#follow(radio, { plan: id, changes, keepIf: [...keepIf] }, memory);
   }
 
   /** Goes on with the changes that were under way when the program ended. Answers the names of their radios. */
@@ -150,7 +150,7 @@ export class Changes {
         const { success, data } = storedChange.safeParse(
           JSON.parse(readFileSync(this.#file(radio, 'plan'), 'utf8')),
         );
-        if (success) this.#follow(radio, data);
+        if (success) this.#follow(radio, data, this.#memoryOf(radio));
         return success;
       });
   }
@@ -174,19 +174,27 @@ export class Changes {
   }
 
   #refuseIfBusy(radio: string): void {
-    if (this.isBusy(radio))
+    const change = this.#running.get(radio);
+    if (change !== undefined && isSilent(change))
+      throw new ToolRefusal(
+        `What became of the last change of ${radio} is unknown: it did not respond. change_status asks it again.`,
+      );
+    if (this.#linked.has(radio) || (change !== undefined && isUnderWay(change)))
       throw new ToolRefusal(`A change of ${radio} is under way. change_status tells how it stands.`);
   }
 
-  #follow(radio: string, stored: StoredChange): RunningChange {
+  #memoryOf(radio: string): ApplyMemory<RememberedApply> {
+    return this.world.stateFolder === undefined ? inMemory() : fileMemory(this.#file(radio, 'state'));
+  }
+
+  #follow(radio: string, stored: StoredChange, memory: ApplyMemory<RememberedApply>): RunningChange {
     const { now, wait, signal, stateFolder } = this.world;
     if (stateFolder !== undefined)
       writeFileSync(this.#file(radio, 'plan'), JSON.stringify(stored), { mode: OWNER_ONLY });
-    const memory: { memory?: ApplyMemory<RememberedApply> } =
-      stateFolder === undefined ? {} : { memory: fileMemory<RememberedApply>(this.#file(radio, 'state')) };
     const change: RunningChange = {
       radio,
-      plan: stored.plan,
+      stored,
+      memory,
       progress: undefined,
       result: undefined,
       failure: undefined,
@@ -198,7 +206,7 @@ export class Changes {
           this.#wayTo(radio),
           { changes: stored.changes },
           {
-            ...memory,
+            memory,
             mode: 'test',
             keepIf: stored.keepIf.flatMap(text => withCondition(text)),
             clock: { now, wait },
@@ -208,11 +216,11 @@ export class Changes {
             },
           },
         );
-        if (change.result.outcome.kind !== 'silent' && stateFolder !== undefined)
-          rmSync(this.#file(radio, 'plan'), { force: true });
       } catch (reason) {
         change.failure = reason;
       }
+      if (stateFolder !== undefined && memory.load() === undefined)
+        rmSync(this.#file(radio, 'plan'), { force: true });
     };
     change.ended = follow();
     this.#running.set(radio, change);
@@ -228,5 +236,11 @@ export class Changes {
     return join(this.world.stateFolder ?? '', `${radio}.${part}.json`);
   }
 }
+
+/** True until its end is known or given up. */
+const isUnderWay = ({ result, failure }: RunningChange): boolean =>
+  result === undefined && failure === undefined;
+
+const isSilent = ({ result }: RunningChange): boolean => result?.outcome.kind === 'silent';
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex');

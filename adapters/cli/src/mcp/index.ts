@@ -1,5 +1,6 @@
 import { type CliCommand, cliCommand } from '../cli-command.ts';
 import { EXIT } from '../exit-code.ts';
+import { wholeNumber } from '../terminal/whole-number.ts';
 import type { McpOptions } from './run-mcp.ts';
 
 /** `radiolink mcp`: radios as tools of a language model. The protocol is loaded only when the command runs. */
@@ -21,7 +22,7 @@ export const MCP: CliCommand = cliCommand<McpOptions>({
       .option('--allow-load', 'permit speed tests, which load the link')
       .option('--state <folder>', 'remember changes here, so that they go on after the program was ended')
       .option('--audit <file>', 'append what was done, as JSON lines')
-      .option('--calls-per-minute <number>', 'refuse more calls of tools', '60')
+      .option('--calls-per-minute <number>', 'refuse more calls of tools', wholeNumber(1), 60)
       .option('--listen <address>', 'serve HTTP at a loopback address and port in place of standard input')
       .option('--token-file <file>', 'file whose first line is the token that HTTP clients send'),
   run: async ({ options, io }) => {

@@ -7,6 +7,7 @@ import {
 } from '@radiolink/virtual-radio';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { isIPv4 } from 'node:net';
 import { pass } from '../../../src/modules/drills/change-drill.mother.ts';
 import type { CliIo } from '../cli-io.ts';
 import { mcpParts, type McpOptions } from './run-mcp.ts';
@@ -46,10 +47,23 @@ export interface McpWorld {
   readonly farEnds?: Readonly<Record<string, string>>;
   /** True while no request reaches the radio of a name. */
   readonly isCutOff?: (name: string) => boolean;
+  /** What becomes of an answer that the radio gave; it arrives if left out. */
+  readonly afterAnswer?: (path: string) => 'arrives' | 'never-arrives' | 'is-cut';
+}
+
+/** A radio that is named by an address is found where it is; another one follows its name. */
+function radioAt(hostname: string, radios: McpWorld['radios']): VirtualRadio | undefined {
+  if (isIPv4(hostname)) return Object.values(radios).find(({ address }) => address === hostname);
+  return Object.hasOwn(radios, hostname) ? radios[hostname] : undefined;
 }
 
 /** The world of a command in front of virtual radios. */
-export function memoryIo({ radios, farEnds = {}, isCutOff = () => false }: McpWorld): CliIo & {
+export function memoryIo({
+  radios,
+  farEnds = {},
+  isCutOff = () => false,
+  afterAnswer = () => 'arrives',
+}: McpWorld): CliIo & {
   readonly interrupt: () => void;
 } {
   const interruption = new AbortController();
@@ -71,11 +85,14 @@ export function memoryIo({ radios, farEnds = {}, isCutOff = () => false }: McpWo
       const caller: Caller = { address: '192.0.2.9', cookies: new MemoryCookieJar() };
       const transport = {
         fetch: async (request: Request) => {
-          const radio = Object.hasOwn(radios, hostname) ? radios[hostname] : undefined;
+          const radio = radioAt(hostname, radios);
           if (radio === undefined || isCutOff(hostname)) throw new TypeError('fetch failed');
-          return radio.fetch(request, caller).catch(() => {
+          const answer = await radio.fetch(request, caller).catch(() => {
             throw new TypeError('fetch failed');
           });
+          const end = afterAnswer(new URL(request.url).pathname);
+          if (end === 'is-cut') throw new TypeError('fetch failed');
+          return end === 'arrives' ? answer : new Promise<never>(() => undefined);
         },
         readCookies: () => caller.cookies?.header() ?? '',
         // Without sockets, the spectrum is polled.
@@ -86,7 +103,10 @@ export function memoryIo({ radios, farEnds = {}, isCutOff = () => false }: McpWo
       };
       return connect({ ...options, transport });
     },
-    answers: async () => false,
+    answers: async url => {
+      const { hostname } = new URL(url);
+      return radioAt(hostname, radios)?.reachable === true && !isCutOff(hostname);
+    },
     interrupted: interruption.signal,
     interrupt: () => interruption.abort(),
     now: () => Date.now(),
@@ -97,28 +117,32 @@ export function memoryIo({ radios, farEnds = {}, isCutOff = () => false }: McpWo
 /** A client of the protocol's own kit, in front of the server in this process. */
 export async function mcpClient(world: McpWorld) {
   const io = memoryIo(world);
-  const parts = mcpParts({ radios: 'radios.json', callsPerMinute: '100000', ...world.options }, io);
+  const parts = mcpParts({ radios: 'radios.json', callsPerMinute: 100000, ...world.options }, io);
   const server = createMcpServer(parts);
   const client = new Client({ name: 'test client', version: '1' });
+  const begin = async (
+    name: string,
+    args: Readonly<Record<string, unknown>> = {},
+  ): Promise<Readonly<Record<string, unknown>>> => {
+    const { structuredContent, content, isError } = await client.callTool(
+      { name, arguments: { ...args } },
+      undefined,
+      { timeout: LONGEST_CALL_MS },
+    );
+    const [first] = content as readonly { readonly text?: string }[];
+    return isError === true
+      ? { error: first?.text ?? '' }
+      : (structuredContent as Readonly<Record<string, unknown>>);
+  };
   const [ours, theirs] = InMemoryTransport.createLinkedPair();
   await Promise.all([server.connect(theirs), client.connect(ours)]);
   return {
     client,
     io,
-    /** Calls a tool and answers its structured content, or the sentence of its failure. */
-    call: async (
-      name: string,
-      args: Readonly<Record<string, unknown>> = {},
-    ): Promise<Readonly<Record<string, unknown>>> => {
-      const calling = client.callTool({ name, arguments: { ...args } }, undefined, {
-        timeout: LONGEST_CALL_MS,
-      });
-      const { structuredContent, content, isError } = await turned(calling);
-      const [first] = content as readonly { readonly text?: string }[];
-      return isError === true
-        ? { error: first?.text ?? '' }
-        : (structuredContent as Readonly<Record<string, unknown>>);
-    },
+    /** Calls a tool, and lets the test turn the time. Answers its structured content, or the sentence of its failure. */
+    begin,
+    /** Calls a tool and turns the time until it answers. */
+    call: (name: string, args: Readonly<Record<string, unknown>> = {}) => turned(begin(name, args)),
     close: async () => {
       io.interrupt();
       await turned(Promise.all([client.close(), server.close(), parts.close()]));

@@ -73,7 +73,7 @@ describe('radiolink mcp over standard input and output', () => {
 describe('radiolink mcp over HTTP', () => {
   const TOKEN = 'a-token-of-this-test';
   const io = memoryIo({ radios: { ridge: aRadio() } });
-  const parts = mcpParts({ radios: 'radios.json', callsPerMinute: '1000' }, io);
+  const parts = mcpParts({ radios: 'radios.json', callsPerMinute: 1000 }, io);
   let served: Awaited<ReturnType<typeof serveMcpOverHttp>>;
 
   beforeAll(async () => {

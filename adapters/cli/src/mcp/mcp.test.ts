@@ -171,7 +171,7 @@ describe('radiolink mcp, reading', () => {
   });
 
   it('refuses calls beyond the limit of a minute', async () => {
-    const { call } = await serve({ radios: { ridge: aRadio() }, options: { callsPerMinute: '2' } });
+    const { call } = await serve({ radios: { ridge: aRadio() }, options: { callsPerMinute: 2 } });
     const [first, second, third] = [
       await call('list_radios'),
       await call('list_radios'),

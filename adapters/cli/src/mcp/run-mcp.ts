@@ -2,6 +2,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { once } from 'node:events';
 import type { CliIo } from '../cli-io.ts';
 import { firstLine } from '../connection/find-password.ts';
+import { listenAddress } from '../connection/listen-address.ts';
 import { UsageError } from '../usage-error.ts';
 import { fileAudit, RateLimit, type WriteAudit } from './audit.ts';
 import { Changes } from './changes.ts';
@@ -17,20 +18,18 @@ export interface McpOptions {
   readonly allowLoad?: true;
   readonly state?: string;
   readonly audit?: string;
-  readonly callsPerMinute: string;
+  readonly callsPerMinute: number;
   readonly listen?: string;
   readonly tokenFile?: string;
 }
 
+const LISTEN_EXAMPLE = '127.0.0.1:9818';
 const MINUTE_MS = 60_000;
 const SHORTEST_TOKEN = 16;
 const NO_AUDIT: WriteAudit = () => undefined;
 
 /** What the sessions of one program share. @throws UsageError */
 export function mcpParts(options: McpOptions, io: CliIo): McpParts & { readonly close: () => Promise<void> } {
-  const calls = Number(options.callsPerMinute);
-  if (!Number.isInteger(calls) || calls < 1)
-    throw new UsageError('--calls-per-minute needs a whole number from 1.');
   const pool = new RadioPool(readRadiosFile(options.radios, io), io);
   const changes = new Changes({
     pool,
@@ -45,7 +44,7 @@ export function mcpParts(options: McpOptions, io: CliIo): McpParts & { readonly 
     for (const radio of changes.resume())
       audit({ tool: 'resume', client: 'radiolink', radio, outcome: 'a change is followed further' });
   return {
-    gate: { audit, rate: new RateLimit({ calls, windowMs: MINUTE_MS }, io.now) },
+    gate: { audit, rate: new RateLimit({ calls: options.callsPerMinute, windowMs: MINUTE_MS }, io.now) },
     pool,
     changes,
     permissions: {
@@ -79,9 +78,11 @@ async function overStdio(parts: McpParts, io: CliIo): Promise<void> {
 }
 
 async function overHttp(parts: McpParts, { listen = '', tokenFile }: McpOptions, io: CliIo): Promise<void> {
-  const [, host = '', port = ''] = /^\[?([^\]]+?)\]?:(\d{1,5})$/.exec(listen) ?? [];
-  if (!isLoopback(host) || Number(port) > 65_535)
-    throw new UsageError('--listen takes a loopback address and a port, such as 127.0.0.1:9818.');
+  const { host, port } = listenAddress(listen, LISTEN_EXAMPLE);
+  if (!isLoopback(host))
+    throw new UsageError(
+      `--listen takes a loopback address, such as ${LISTEN_EXAMPLE}: who reaches this server commands the radios.`,
+    );
   const token = tokenFile === undefined ? '' : firstLine(io.readFile(tokenFile));
   if (token.length < SHORTEST_TOKEN)
     throw new UsageError(
@@ -89,7 +90,7 @@ async function overHttp(parts: McpParts, { listen = '', tokenFile }: McpOptions,
     );
   const { url, close } = await serveMcpOverHttp({
     host,
-    port: Number(port),
+    port,
     token,
     createServer: () => createMcpServer(parts),
   });

@@ -3,11 +3,13 @@ import { listSettings, settingsCatalogue } from '@radiolink/domain/settings';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import manifest from '../../package.json' with { type: 'json' };
+import { addAirTools } from './air-tools.ts';
 import { addChangeTools } from './change-tools.ts';
 import type { Changes } from './changes.ts';
 import type { RadioPool } from './radio-pool.ts';
-import { addReadTools, type Permissions } from './read-tools.ts';
+import { addReadTools } from './read-tools.ts';
 import type { ToolGate } from './tool.ts';
+import type { Permissions } from './tool-fields.ts';
 
 /** What every session of the server shares. */
 export interface McpParts {
@@ -30,6 +32,7 @@ export function createMcpServer({ gate, pool, changes, permissions, now, wait }:
     { instructions: INSTRUCTIONS, maxToolInputElements: 200 },
   );
   addReadTools(server, gate, pool, permissions, now);
+  addAirTools(server, gate, pool, permissions, now);
   if (permissions.changes) addChangeTools(server, gate, pool, changes, wait);
   addSettingsReference(server);
   addPrompts(server);

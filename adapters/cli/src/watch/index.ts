@@ -2,7 +2,6 @@ import { failureText, failureStatus, RequestFailure } from '@radiolink/domain/er
 import { deviceLinkState, linkStateMessage } from '@radiolink/domain/link';
 import { type DeviceStatus, stationTotal } from '@radiolink/domain/status';
 import { dbmFigure, percentFigure, speedFigure } from '@radiolink/domain/units';
-import { InvalidArgumentError } from 'commander';
 import { fromEvent, lastValueFrom, take, takeUntil, tap } from 'rxjs';
 import { type CliCommand, cliCommand } from '../cli-command.ts';
 import { addConnectionOptions, type ConnectionOptions } from '../connection/connection-options.ts';
@@ -10,6 +9,7 @@ import { withRadio } from '../connection/open-radio.ts';
 import { EXIT } from '../exit-code.ts';
 import { english, figure, LANGUAGE } from '../terminal/figures.ts';
 import { printJson, printLine } from '../terminal/print.ts';
+import { wholeNumber } from '../terminal/whole-number.ts';
 
 type WatchOptions = ConnectionOptions & { readonly json?: true; readonly count?: number };
 
@@ -24,7 +24,7 @@ export const WATCH: CliCommand = cliCommand<WatchOptions>({
         'Prints a line for each status until it is interrupted. A device that does not respond is asked again.',
       )
       .argument('<device>', 'address of the device')
-      .option('-n, --count <number>', 'stop after so many', wholeNumber)
+      .option('-n, --count <number>', 'stop after so many', wholeNumber(1))
       .option('--json', 'print a JSON object on each line (NDJSON): at, and status or failure'),
   run: async ({ args: [device = ''], options: { json, count, ...options }, io }) => {
     await withRadio(device, options, io, radio =>
@@ -71,9 +71,4 @@ function watchLine(at: number, status: DeviceStatus): string {
 function soleSignal({ wireless: { stations, legacy } }: DeviceStatus): number | undefined {
   const [station, another] = stations;
   return another === undefined ? (station?.signalDbm ?? legacy?.signalDbm) : undefined;
-}
-
-function wholeNumber(text: string): number {
-  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('It is a number from 1.');
-  return Number(text);
 }

@@ -1,6 +1,6 @@
 export { DeviceLine, type OpenSession } from './device-line.ts';
 export type { ApplyClock } from './apply-clock.ts';
-export type { ApplyMemory, RememberedApply } from './apply-memory.ts';
+export { type ApplyMemory, inMemory, type RememberedApply } from './apply-memory.ts';
 export type { ApplyResult } from './apply-result.ts';
 export { type ApplyProgress, applyTo, type ApplyWay, type SafeApplyOptions } from './apply-to.ts';
 export {
