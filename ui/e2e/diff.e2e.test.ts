@@ -249,7 +249,7 @@ describe('a read-only user', () => {
   });
 });
 
-it('is used by keyboard alone', async () => {
+it('the comparison page is used by keyboard alone', async () => {
   const { url } = await startRadio();
   const { page, close } = await browser.open();
   await editAndCompare(page, url);

@@ -120,7 +120,9 @@ describe('a device that moves to another address', () => {
     await close();
   });
 
-  it('and answers nowhere is offered by a link, beside the countdown', { timeout: 270_000 }, async () => {
+  it('a device that moves to another address and answers nowhere is offered by a link, beside the countdown', {
+    timeout: 270_000,
+  }, async () => {
     const { radio, port, page, close } = await aDeviceThatWillMove();
     await startTest(page);
     const test = page.getByRole('region', { name: 'Configuration test' });

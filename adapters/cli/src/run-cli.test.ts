@@ -85,7 +85,7 @@ describe('a device that fails', () => {
     expect(run.err).toMatch(/\w/);
   });
 
-  it('and is not there, too', async () => {
+  it('a device that is not there is reported, too', async () => {
     expect((await cli(['status', 'nowhere'])).code).toBe(EXIT.unreachable);
   });
 });

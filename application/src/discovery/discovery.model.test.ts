@@ -93,7 +93,7 @@ describe('the duration of a scan', () => {
   });
 });
 
-it('has the devices of the newest round alone, in place of those before', async () => {
+it('a scan shows the devices of the newest round alone, in place of those before', async () => {
   const { model, act, found, rows } = aDiscovery();
   await act(model.startRequested, { seconds: 0 });
   found.next([A, B]);
@@ -129,7 +129,7 @@ it('says how many devices it found, wherever one goes', async () => {
   ]);
 });
 
-it('is a row for each device in a file, its addresses in one cell', async () => {
+it('the file of a scan has a row for each device, its addresses in one cell', async () => {
   const { model, scan, scope } = aDiscovery();
   await scan({ ...A, addresses: ['192.0.2.10', '192.0.2.11'], hostname: '=cmd', uptimeSeconds: 90 });
   const report = model.report(scope.getState(model.$run)!);

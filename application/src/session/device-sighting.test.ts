@@ -15,13 +15,13 @@ describe('who answers at an address', () => {
     ['stranger', RIDGE, VALLEY, '02:00:00:00:00:01'],
     ['changed', RIDGE, VALLEY, '02:00:00:00:00:02'],
   ] as const)(
-    'who answers at an address who answers at an address who answers at an address who answers at an address who answers at an address who answers at an address is the %s device: known %j, told %j, logged in to %s',
+    'the address is answered by the %s device: known %j, told %j, logged in to %s',
     (sighting, known, reported, ofSession) => {
       expect(deviceSighting(known, reported, ofSession)).toBe(sighting);
     },
   );
 
-  it('who answers at an address who answers at an address who answers at an address who answers at an address who answers at an address who answers at an address is told by every MAC but that of no hardware, and by no other text', () => {
+  it('who answers at an address is decided by every MAC but that of no hardware, and by no other text', () => {
     const interfaces = [
       { name: 'eth0', hwaddr: '02:00:00:00:0e:01' },
       { name: 'lo', hwaddr: '00:00:00:00:00:00' },

@@ -77,7 +77,7 @@ describe('nothing of a session is left in the browser for the next user', () => 
     },
   );
 
-  it('but the name of another device that answered in its place', async () => {
+  it('the name of another device that answered in its place is all of a session that the browser keeps', async () => {
     const { session, settled, left } = aPageWithPing();
     session.otherDeviceAnswered('02:00:00:00:00:02');
     await settled();

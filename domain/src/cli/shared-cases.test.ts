@@ -41,7 +41,7 @@ describe.skipIf(CONFIGURATIONS.length === 0)('a configuration of the field', () 
 
 describe.skipIf(!names.includes('f1-station-frequency.cfg'))('the stored frequency of a station', () => {
   const name = 'f1-station-frequency.cfg';
-  it('is no error of its country', () => {
+  it('the stored frequency of a station is no error of its country', () => {
     expect(runOn({ [name]: read(name) }, 'check', '--errors', name)).toMatchObject({ code: 0 });
   });
 });
@@ -50,7 +50,7 @@ describe.skipIf(!names.includes('f2-config.cfg'))(
   'a board with one port whose widths stand in quotes',
   () => {
     const name = 'f2-config.cfg';
-    it('has its first and its last width, and no port that is invented', () => {
+    it('a board with one port whose widths stand in quotes has its first and its last width, and no port that is invented', () => {
       const { texts, options } = files(name);
       const checked = runOn(texts, 'check', name, ...options);
       expect(checked.out).not.toContain('no channel is permitted');
@@ -62,7 +62,7 @@ describe.skipIf(!names.includes('f2-config.cfg'))(
 describe.skipIf(!names.includes('f7-watchdog-and-mode.cfg'))('a watchdog that watches the gateway', () => {
   const name = 'f7-watchdog-and-mode.cfg';
   it.each(['router', 'soho'])(
-    'is told by plan-mode %s that its host is out of reach, with what to do',
+    'a watchdog that watches the gateway is told by plan-mode %s that its host is out of reach, with what to do',
     mode => {
       const { out } = runOn({ [name]: read(name) }, 'plan-mode', name, mode);
       expect(out).toContain('moves 10.20.0.1 out of reach');
@@ -72,7 +72,7 @@ describe.skipIf(!names.includes('f7-watchdog-and-mode.cfg'))('a watchdog that wa
     },
   );
 
-  it('is told by diff the host that is near after a move to another network', () => {
+  it('a watchdog that watches the gateway is told by diff the host that is near after a move to another network', () => {
     const moved = read(name)
       .replace('netconf.3.ip=10.20.0.20', 'netconf.3.ip=192.168.7.2')
       .replace('gateway=10.20.0.1', 'gateway=192.168.7.1');
@@ -96,14 +96,14 @@ describe.skipIf(!names.includes('f8-explain-words.cfg'))('the words of explain',
 });
 
 describe.skipIf(!names.includes('f9-multicast-enhancement.cfg'))('multicast enhancement 2', () => {
-  it('is a mode of the enhancement', () => {
+  it('multicast enhancement 2 is accepted as a mode of the enhancement', () => {
     expect(runOn({ a: read('f9-multicast-enhancement.cfg') }, 'explain', 'a').out).toContain('On, mode 2');
   });
 });
 
 describe.skipIf(!names.includes('f11-secret-spellings.cfg'))('a secret under any spelling of its key', () => {
   const text = names.includes('f11-secret-spellings.cfg') ? read('f11-secret-spellings.cfg') : '';
-  it('is printed by no command', () => {
+  it('a secret under any spelling of its key is printed by no command', () => {
     for (const given of [
       ['explain', 'a'],
       ['check', 'a'],

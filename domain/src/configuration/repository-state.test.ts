@@ -45,7 +45,7 @@ describe('a backup that waits on the device', () => {
   });
 });
 
-it('has the difference to what runs pending on a new original', () => {
+it('a backup that waits on the device has the difference to what runs pending on a new original', () => {
   const store = rebased(configOf('a=1', 'b=2'), configOf('a=1', 'b=3', 'c=4'));
   expect(store.original.toString()).toBe('a=1\nb=2\n');
   expect(store.changes).toEqual(

@@ -214,7 +214,7 @@ describe('a port forwarding that takes a port of the device', () => {
     );
   });
 
-  it('is a danger that asks for a test, also beside a rule of the firewall that was there', () => {
+  it('a port forwarding that takes a port of the device is a danger that asks for a test, also beside a rule of the firewall that was there', () => {
     const known = { ...FROM, ...rule(1, { src: '192.0.2.7' }) };
     expect(taken({ dport: '8443' }, known)).toHaveLength(1);
     expect(impactOf(forward(3, { dport: '8443' }), known).needsTest).toBe(true);

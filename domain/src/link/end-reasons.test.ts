@@ -51,7 +51,7 @@ describe('misaligned chain', () => {
 });
 
 describe('over-saturated receiver', () => {
-  it('is told above -40 dBm, at either end', () => {
+  it('an over-saturated receiver is told above -40 dBm, at either end', () => {
     const loud = { downlink: {}, uplink: {} };
     const [local] = reasonsOf({ ...loud, signalDbm: -39, remote: remoteStatus({ signalDbm: -40 }) });
     expect(local).toEqual({
@@ -72,7 +72,7 @@ describe('over-saturated receiver', () => {
     });
   });
 
-  it('is not told at -40 dBm', () => {
+  it('an over-saturated receiver is not told at -40 dBm', () => {
     expect(reasonsOf({ signalDbm: -40, remote: remoteStatus({ signalDbm: -40 }) })).toEqual([]);
   });
 });

@@ -190,7 +190,7 @@ describe('the MTU of an interface', () => {
     expect(withMtu(`netconf.1.mtu=${mtu}`)).toEqual(['netconf.1.mtu=1500']);
   });
 
-  it('the MTU of an interface of an interface that is off does not matter', () => {
+  it('the MTU of an interface that is off does not matter', () => {
     expect(withMtu('netconf.1.mtu=9000', 'netconf.1.status=disabled')).toEqual([]);
   });
 });

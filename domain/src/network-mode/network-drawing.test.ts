@@ -133,7 +133,7 @@ describe('a port', () => {
   });
 });
 
-it('has the port under a VLAN although nothing else names it', () => {
+it('the drawing has the port under a VLAN although nothing else names it', () => {
   const values = new Map([
     ['vlan.status', 'enabled'],
     ['vlan.1.devname', 'eth1'],

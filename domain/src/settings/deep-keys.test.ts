@@ -15,7 +15,7 @@ const deepKeys = fc
   .map(([start, part, depth, end]) => `${start}.${`${part}.`.repeat(depth)}${end}`);
 
 describe('a key of thousands of parts', () => {
-  it('has no more sections around it than a setting could have', () => {
+  it('a key of thousands of parts has no more sections around it than a setting could have', () => {
     fc.assert(
       fc.property(deepKeys, key => {
         expect(statusKeysAbove(key).join('').length).toBeLessThan(2000);
@@ -25,7 +25,7 @@ describe('a key of thousands of parts', () => {
     );
   });
 
-  it('is compared, checked and explained as any other', () => {
+  it('a key of thousands of parts is compared, checked and explained as any other', () => {
     fc.assert(
       fc.property(deepKeys, key => {
         const [before, after] = [ConfigText.parse('netmode=bridge\n'), ConfigText.parse(`${key}=1\n`)];
@@ -39,7 +39,7 @@ describe('a key of thousands of parts', () => {
     );
   });
 
-  it('is longer than the key of every setting', () => {
+  it('a key of thousands of parts is longer than the key of every setting', () => {
     const longest = Math.max(...settingsCatalogue.map(({ key }) => key.split('.').length));
     expect(statusKeysAbove('1.'.repeat(100)).length).toBeGreaterThan(longest);
   });

@@ -128,7 +128,7 @@ describe('a number or an address that cannot be read', () => {
     expect(problem && inEnglish(problem)).toContain(`The character ${character} cannot be read here.`);
   });
 
-  it('is refused as it was where all its characters are usual ones', () => {
+  it('a number or an address that cannot be read is refused as it was where all its characters are usual ones', () => {
     const problem = checkSetting(settingById('interface.address'), '192.0.2', context, [1]);
     expect(problem && inEnglish(problem)).not.toContain('character');
   });

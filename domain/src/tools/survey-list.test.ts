@@ -66,7 +66,7 @@ it('spans the standard channel of the control frequency, else the width around i
   expect(surveySpan({ mac: '', frequencyMhz: Number.NaN })).toBeUndefined();
 });
 
-it('has an axis that every network fits on', () => {
+it('the list of networks has a frequency axis that every network fits on', () => {
   expect(surveyAxis(entries)).toEqual({ startMhz: 5160, endMhz: 5800 });
   expect(surveyAxis([])).toBeUndefined();
 });

@@ -31,7 +31,7 @@ describe('the reports that the docs show', () => {
     await expect(text).toMatchFileSnapshot(`${DOCS}/virtual-radio.txt`);
   });
 
-  it('and that of a broken one', async () => {
+  it('the report of a broken interface is the one that the docs show', async () => {
     const sound = virtualWorld({ profile: PROFILE });
     const faults = FAULTS.filter(({ name }) => BROKEN.has(name));
     expect(faults).toHaveLength(BROKEN.size);

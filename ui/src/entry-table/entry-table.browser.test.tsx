@@ -144,7 +144,7 @@ const WIDE = settingsPage('network', {
 });
 
 it.each([480, 600, 1000])(
-  'has the mark of a new row beside its fields in %s px, never over one',
+  'a table of entries has the mark of a new row beside its fields in %s px, never over one',
   async width => {
     const entries = ['route', 'iptables.sys.portfw'];
     const switches =
@@ -182,7 +182,7 @@ it.each([480, 600, 1000])(
   },
 );
 
-it('is rows with their values on a phone, which open as sheets', async () => {
+it('a table of entries is rows with their values on a phone, which open as sheets', async () => {
   await show(390);
   const opener = () => row(2)?.querySelector<HTMLButtonElement>('[aria-haspopup="dialog"]');
   expect(stage.place.querySelector('table')).toBeNull();

@@ -203,7 +203,7 @@ describe('a program that is ended', () => {
     expect([...change.requests, ...again.requests].filter(path => path === '/writecfg.cgi')).toHaveLength(1);
   });
 
-  it('and is started again when the test is over says that it fell back', async () => {
+  it('a program that is ended and is started again when the test is over says that it fell back', async () => {
     const radio = aDrillRadio();
     const change = await driven(radio, { [SSID]: 'Barn' });
     await pass(5);

@@ -410,7 +410,7 @@ describe('a device that fails', () => {
     page.kill();
   });
 
-  it('and refuses is quoted, and nothing is changed', async () => {
+  it('a device that fails with a refusal is quoted, and nothing is changed', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     const other = await openPage(radio);

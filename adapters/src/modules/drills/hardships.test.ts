@@ -161,7 +161,7 @@ describe.each(['reboot', 'power-loss'] as const)('a %s', event => {
 });
 
 describe('a write that is never answered', () => {
-  it('and never arrived: that is found out, and the draft is there', async () => {
+  it('a write that is never answered and never arrived: that is found out, and the draft is there', async () => {
     const radio = aDrillRadio({ wait: () => new Promise(() => undefined) });
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
@@ -176,7 +176,7 @@ describe('a write that is never answered', () => {
     page.kill();
   });
 
-  it('but was done: the running test is found, and can be kept', async () => {
+  it('a write that is never answered but was done: the running test is found, and can be kept', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio, { swallowed: path => path === '/writecfg.cgi' });
     page.edit(SSID, 'Barn');
@@ -191,7 +191,7 @@ describe('a write that is never answered', () => {
     page.kill();
   });
 
-  it('but was done for good: that is found out, and nothing is pending', async () => {
+  it('a write that is never answered but was done for good: that is found out, and nothing is pending', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio, { swallowed: path => path === '/writecfg.cgi' });
     page.edit(NAME, 'tower');

@@ -23,7 +23,7 @@ async function testLeftBehind() {
 }
 
 describe('a test whose page was closed', () => {
-  it('and that somebody kept is told as kept, whatever was edited after it', async () => {
+  it('a test whose page was closed and that somebody kept is told as kept, whatever was edited after it', async () => {
     const { radio, browser } = await testLeftBehind();
     const other = await openPage(radio);
     await pass(3);
@@ -39,7 +39,7 @@ describe('a test whose page was closed', () => {
     again.kill();
   });
 
-  it('and that fell back has its changes pending; those made after it are offered', async () => {
+  it('a test whose page was closed and that fell back has its changes pending; those made after it are offered', async () => {
     const { radio, browser } = await testLeftBehind();
     await pass(300);
     const again = await openPage(radio, { browser });

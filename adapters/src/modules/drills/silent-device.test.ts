@@ -70,7 +70,7 @@ describe('a device that is not heard again', () => {
     other.kill();
   });
 
-  it('and is heard after all is told by what it runs', async () => {
+  it('a device that is not heard again and is heard after all is told by what it runs', async () => {
     const { radio, page } = await silentAfterTest();
     radio.faults.clear();
     await pass(40);

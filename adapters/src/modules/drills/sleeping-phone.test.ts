@@ -64,7 +64,7 @@ describe('a phone that is locked during a test', () => {
     page.kill();
   });
 
-  it('and keeps in the moment of waking, after the device went back, applies nothing', async () => {
+  it('a phone that is locked during a test and keeps in the moment of waking, after the device went back, applies nothing', async () => {
     const { radio, page } = await testing();
     sleep(300);
     page.models.apply.keepRequested();
@@ -75,7 +75,7 @@ describe('a phone that is locked during a test', () => {
     page.kill();
   });
 
-  it('and keeps when somebody else has begun another test meanwhile does not keep that one', async () => {
+  it('a phone that is locked during a test and keeps when somebody else has begun another test meanwhile does not keep that one', async () => {
     const { radio, page } = await testing();
     const other = await openPage(radio, { browser: aBrowser() });
     other.models.apply.revertRequested();

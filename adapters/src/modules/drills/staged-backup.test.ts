@@ -114,7 +114,7 @@ describe('a backup that waited before the page was loaded', () => {
     page.kill();
   });
 
-  it('and is not applied, for the device fails, is not told as saved', async () => {
+  it('a backup that waited before the page was loaded and is not applied, for the device fails, is not told as saved', async () => {
     const { radio, before, page } = await loaded();
     radio.faults.set({ status: 500, path: '/apply.cgi' });
     page.models.apply.stagedApplied();

@@ -124,7 +124,7 @@ describe('a device that was given up', () => {
     outcome: { kind: 'silent', awaited: STATES.ended },
   };
 
-  it('and is heard again is asked what it runs after all', () => {
+  it('a device that was given up and is heard again is asked what it runs after all', () => {
     const received = after(silent, seenAt(NOW + 60_000));
     expect(received).toMatchObject({ kind: 'ended', wasSilent: true, givenUpAt: NOW + 90_000 });
     expect(after(received, reported(NOW + 61_000, false))).toMatchObject({

@@ -187,14 +187,14 @@ describe('the effect of a test', () => {
     },
   });
 
-  it('the effect of a test of a test that was joined is held against what this browser remembers of it', () => {
+  it('the effect of a test that was joined is held against what this browser remembers of it', () => {
     const link = aLink(remembered(STATES.testing.endsAt));
     link.moved({ ...FORMED, startedHere: false } as ApplyState);
     link.arrived(linked());
     expect(link.comparison()?.readings[0]?.before).toBe(-80);
   });
 
-  it('the effect of a test of a test that was begun here is held against what this page has measured', () => {
+  it('the effect of a test that was begun here is held against what this page has measured', () => {
     const link = inTest(remembered(STATES.testing.endsAt));
     link.moved(FORMED);
     link.arrived(linked());

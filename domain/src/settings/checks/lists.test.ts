@@ -175,7 +175,7 @@ describe('entries of lists that say the same', () => {
     ['tshaper', (n: number) => ({ devname: `br${n}` })],
   ] as const;
   it.each(LISTS)(
-    'are found in %s wherever they stand, and only among entries that are on',
+    'entries of lists that say the same are found in %s wherever they stand, and only among entries that are on',
     (section, leaves) => {
       const numbers = uniqueArray(integer({ min: 1, max: 40 }), {
         minLength: 2,

@@ -41,14 +41,14 @@ describe('the ping watchdog', () => {
       ...entry('pwdog', { host: '192.168.1.9', period: '300', delay: '300', retry: '3', ...more }),
     );
 
-  it('is remarked where it watches the device itself, or reboots at once', () => {
+  it('the ping watchdog is remarked where it watches the device itself, or reboots at once', () => {
     expect(watch({})).toEqual([]);
     expect(watch({ host: '192.168.1.1' })[0]).toMatch(/^note pwdog\.host/);
     expect(watch({ delay: '59' })[0]).toMatch(/^note pwdog\.delay: After 59 s/);
     expect(watch({ period: '10', retry: '2' })[0]).toMatch(/^note pwdog\.period: .* 20 s/);
   });
 
-  it('is remarked where another network mode moves its host out of reach, with a new one', () => {
+  it('the ping watchdog is remarked where another network mode moves its host out of reach, with a new one', () => {
     const before = [
       'netmode=bridge',
       ...entry('netconf.1', { devname: 'br0', ip: '10.20.0.20', netmask: '255.255.255.0' }),
@@ -71,7 +71,7 @@ describe('the ping watchdog', () => {
     expect(remarksOf({ 'netconf.1.ip': '10.20.0.21' })).toEqual([]);
   });
 
-  it('is remarked where a plan leaves its host without a way, whatever the address, and only then', () => {
+  it('the ping watchdog is remarked where a plan leaves its host without a way, whatever the address, and only then', () => {
     const before = (net: number, host: number) =>
       valuesOf([
         'netmode=bridge',
@@ -100,7 +100,7 @@ describe('the ping watchdog', () => {
     );
   });
 
-  it('is remarked where the last default route goes, on the way to a host far away', () => {
+  it('the ping watchdog is remarked where the last default route goes, on the way to a host far away', () => {
     const running = valuesOf([
       ...LAN,
       ...entry('route.1', { ip: '0.0.0.0', netmask: '0', gateway: '192.168.1.9', devname: 'br1' }),

@@ -10,7 +10,7 @@ const on = (path: string, leaves: Readonly<Record<string, string>>) =>
   );
 
 describe('the names of the interfaces of a configuration', () => {
-  it('are those of ports, bridges, VLANs and PPPoE once each, in natural order', () => {
+  it('the names of the interfaces of a configuration are those of ports, bridges, VLANs and PPPoE once each, in natural order', () => {
     const values = new Map([
       ['netconf.1.devname', 'eth10'],
       ['netconf.2.devname', 'eth2'],
@@ -28,7 +28,7 @@ describe('the names of the interfaces of a configuration', () => {
     expect(interfaceNames(values)).toEqual(['ath0', 'br0', 'br1', 'eth2', 'eth2.10', 'eth10', 'ppp+']);
   });
 
-  it('are none of an empty configuration', () => {
+  it('the names of the interfaces of a configuration are none of an empty configuration', () => {
     expect(interfaceNames(new Map())).toEqual([]);
   });
 });
@@ -80,7 +80,7 @@ describe('the interfaces offered at a place', () => {
     );
   });
 
-  it('are, for a VLAN, neither a VLAN nor every PPPoE session', () => {
+  it('the interfaces offered at a place are, for a VLAN, neither a VLAN nor every PPPoE session', () => {
     assert(
       property(networks, values => {
         const offered = offeredInterfaces('vlan.2.devname', values);
@@ -90,7 +90,7 @@ describe('the interfaces offered at a place', () => {
     );
   });
 
-  it('are, for a service, no port of a bridge and no interface that the list has already', () => {
+  it('the interfaces offered at a place are, for a service, no port of a bridge and no interface that the list has already', () => {
     assert(
       property(networks, constantFrom(...LISTS), (values, list) => {
         const all = new Map([...values, ...SWITCHES.map(each => [`${each}.status`, 'enabled'] as const)]);
@@ -110,7 +110,7 @@ describe('the interfaces offered at a place', () => {
     );
   });
 
-  it('are all of them at any other place', () => {
+  it('the interfaces offered at a place are all of them at any other place', () => {
     assert(
       property(networks, values => {
         expect(offeredInterfaces('aaa.1.devname', values)).toEqual(interfaceNames(values));

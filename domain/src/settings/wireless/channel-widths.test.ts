@@ -84,12 +84,15 @@ describe('a configuration', () => {
 });
 
 describe('the default width of the key', () => {
-  it.each(['master', 'managed', ''])('is accepted in the role %j, and with a board of odd widths', role => {
-    const values = new Map([
-      ['radio.1.mode', role],
-      ['radio.1.chanbw', '40'],
-    ]);
-    const judged = settingsContext(values, { channelWidthsMhz: [10, 40] });
-    expect(checkSetting(settingById('radio.channelWidth'), '0', judged, [])).toBeUndefined();
-  });
+  it.each(['master', 'managed', ''])(
+    'the default width of the key is accepted in the role %j, and with a board of odd widths',
+    role => {
+      const values = new Map([
+        ['radio.1.mode', role],
+        ['radio.1.chanbw', '40'],
+      ]);
+      const judged = settingsContext(values, { channelWidthsMhz: [10, 40] });
+      expect(checkSetting(settingById('radio.channelWidth'), '0', judged, [])).toBeUndefined();
+    },
+  );
 });

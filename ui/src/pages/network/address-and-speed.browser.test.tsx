@@ -67,7 +67,7 @@ describe('an interface', () => {
   });
 });
 
-it('has a way to more in a row only where there is more', async () => {
+it('an interface has a way to more in a row only where there is more', async () => {
   const rows = [...page.stage.place.querySelectorAll<HTMLElement>('tr[data-details]')];
   const lists = rows.map(row => row.closest<HTMLElement>('[data-entry]')?.dataset['entry']);
   expect(lists).toEqual(expect.arrayContaining(['netconf.1', 'dhcpd.1', 'bridge.1']));

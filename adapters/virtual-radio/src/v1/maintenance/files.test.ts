@@ -60,7 +60,7 @@ describe('the file for support', () => {
   });
 
   it.each(['/system/backup', '/system/support-file'])(
-    'and the backup are not for a read-only user: %s',
+    'the file for support and the backup are not for a read-only user: %s',
     async path => {
       const { v1 } = await aV1Session({}, VIEWER);
       expect((await v1.get(path)).status).toBe(403);
