@@ -1,5 +1,5 @@
 import type { ShownChange } from '../configuration/index.ts';
-import { visibleText } from '../text/visible-text.ts';
+import { visibleText, withEndsVisible } from '../text/visible-text.ts';
 import type { CliIo } from './cli-io.ts';
 
 /** A change as JSON, its secrets masked. */
@@ -21,6 +21,6 @@ export function printChange(
     visibleText(name === key ? key : `${name} (${key})`) +
       (secret && kind === 'changed' ? ': secret changed' : ''),
   );
-  if (shownBefore !== undefined) io.out(`  - ${visibleText(shownBefore)}`);
-  if (shownAfter !== undefined) io.out(`  + ${visibleText(shownAfter)}`);
+  if (shownBefore !== undefined) io.out(`  - ${visibleText(withEndsVisible(shownBefore))}`);
+  if (shownAfter !== undefined) io.out(`  + ${visibleText(withEndsVisible(shownAfter))}`);
 }

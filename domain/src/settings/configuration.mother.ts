@@ -20,7 +20,7 @@ const choices: Arbitrary<Choices> = record({
   lan: integer({ min: 0, max: 255 }),
   poolStart: integer({ min: 2, max: 100 }),
   poolSize: integer({ min: 0, max: 150 }),
-  ssid: stringMatching(/^[!-~][ -~]{0,30}$/),
+  ssid: stringMatching(/^[!-~](?:[ -~]{0,29}[!-~])?$/),
   key: stringMatching(/^[ -~]{8,63}$/),
   frequency: constantFrom(5180, 5480, 5500, 5805),
   width: constantFrom(10, 20, 30, 40, 80),

@@ -5,6 +5,7 @@ import { fillKey } from './key-pattern.ts';
 import { KIND_RULES } from './kind-rule.ts';
 import { withCharacter } from './normalized-value.ts';
 import type { InContext, SettingDescriptor, SettingKind, SettingRule } from './setting.ts';
+import { withUnseen } from './rules/unseen-characters.ts';
 import type { SettingOptions, SettingsGroup } from './setting-options.ts';
 
 interface SettingWords<Id extends string> {
@@ -27,6 +28,7 @@ export function describeSetting<const Id extends string>(
     ...(range && { range: inContext(range) }),
     ...(choices && { choices: inContext(choices) }),
   };
+  const remark = withUnseen({ kind, ...own }, warning);
   const assumed = own.default ?? assumedFlag(words.key, own.states);
   return {
     name: standaloneName(group.subject, words.label),
@@ -40,7 +42,7 @@ export function describeSetting<const Id extends string>(
     ...words,
     ...facts,
     ...(assumed !== undefined && { default: assumed }),
-    ...(warning && { warning: aboutText(warning) }),
+    ...(remark && { warning: aboutText(remark) }),
     kind,
     rule: namingCharacter(kind, aboutText(rule ?? KIND_RULES[kind](facts))),
     visible: withItsRadio(words.key, own.visible ?? group.visible ?? always),

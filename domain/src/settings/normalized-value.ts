@@ -33,6 +33,8 @@ function asciiDigit(digit: string): string {
   return String((code - zero) % 10);
 }
 
+/** Isolating marks, which a page puts around a name: they come along when it is copied. */
+const COPIED_MARKS = /[\u2066-\u2069]/g;
 const FULL_WIDTH_OFFSET = 0xfe_e0;
 
 /** Text in ASCII where each character has one meaning: digits of any script, full-width forms, minus signs, separators. */
@@ -83,7 +85,7 @@ export function normalizedValue(
   { kind, stripped = false }: Pick<SettingDescriptor, 'kind' | 'stripped'>,
   typed: string,
 ): string {
-  if (AS_TYPED.has(kind) && !stripped) return typed;
+  if (AS_TYPED.has(kind) && !stripped) return typed.replaceAll(COPIED_MARKS, '');
   const ascii = inAscii(typed);
   if (IN_ASCII.has(kind) || stripped) return BY_KIND[kind]?.(ascii) ?? ascii;
   // A host may be a name in any script: only an address is certain.

@@ -1,4 +1,5 @@
 import { figureOfValue, findSetting, type SettingChange } from '@radiolink/domain/settings';
+import { withEndsVisible } from '@radiolink/domain/text';
 import { ForeignText } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 
@@ -22,7 +23,7 @@ export function ChangeValue({ change, value }: ChangeValueProps) {
   if (kind === 'switch' || (kind === 'choice' && !isNumber)) return t(value);
   return (
     <>
-      <ForeignText>{descriptor ? figureOfValue(value, descriptor) : value}</ForeignText>
+      <ForeignText>{withEndsVisible(descriptor ? figureOfValue(value, descriptor) : value)}</ForeignText>
       {change.unit !== undefined && <small>{`\u2009${change.unit}`}</small>}
     </>
   );

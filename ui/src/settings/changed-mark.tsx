@@ -1,3 +1,4 @@
+import { withEndsVisible } from '@radiolink/domain/text';
 import { useState } from 'react';
 import { visibleLine } from '../components/visible-text.ts';
 import { TextButton } from '../components/text-button.tsx';
@@ -19,7 +20,12 @@ export function ChangedMark({
   const t = useText();
   const sources = useChoiceSources();
   const before = useSettingsScope(({ context }) =>
-    formatValue(placed, field.before, { context, sources, foreign: visibleLine }, t),
+    formatValue(
+      placed,
+      field.before,
+      { context, sources, foreign: value => visibleLine(withEndsVisible(value)) },
+      t,
+    ),
   );
   const [shown, setShown] = useState(false);
   const name = t(placed.setting.label);
