@@ -147,6 +147,12 @@ describe('the report of an installation', () => {
     for (const file of [json, text]) expect(file).not.toMatch(/Planted|installer/);
   });
 
+  it('keeps as many characters of what was typed as fit, and cuts none in two', async () => {
+    const { model, scope } = aPage();
+    await allSettled(model.typed, { scope, params: { field: 'site', text: '📡'.repeat(201) } });
+    expect(scope.getState(model.$typed).site).toBe('📡'.repeat(200));
+  });
+
   it('forgets what was typed at the end of the session', async () => {
     const { model, scope, ended } = aPage();
     await allSettled(model.typed, { scope, params: { field: 'site', text: 'Ridge' } });

@@ -15,7 +15,7 @@ import {
 } from '@radiolink/domain/report';
 import { inEnglish } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { datedFileName } from '@radiolink/domain/text';
+import { datedFileName, firstCodePoints } from '@radiolink/domain/text';
 import {
   combine,
   createEffect,
@@ -135,7 +135,10 @@ export function createInstallationModel(ports: InstallationPorts): InstallationM
   $measured.on(measureFx.doneData, (_, now) => now);
 
   const $typed = createStore(NOTHING_TYPED)
-    .on(typed, (before, { field, text }) => ({ ...before, [field]: text.slice(0, LONGEST_TYPED[field]) }))
+    .on(typed, (before, { field, text }) => ({
+      ...before,
+      [field]: firstCodePoints(text, LONGEST_TYPED[field]),
+    }))
     .reset(session.$ended);
   const $report = combine($measured, $typed, (measured, texts): InstallationReport | null => {
     if (measured === null) return null;

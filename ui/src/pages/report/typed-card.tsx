@@ -4,6 +4,7 @@ import {
   type TypedField,
 } from '@radiolink/application/installation/installation.model';
 import type { Installation } from '@radiolink/domain/report';
+import { unitsOfCodePoints } from '@radiolink/domain/text';
 import { Card, Field, ForeignText, Reading, Readings, TextField } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
@@ -30,7 +31,7 @@ export function TypedCard({ installation }: { readonly installation: Installatio
               key={field}
               label={t(LABELS[field])}
               value={entries[field]}
-              maxLength={LONGEST_TYPED[field]}
+              maxLength={unitsOfCodePoints(LONGEST_TYPED[field])}
               onChange={event => typed({ field, text: event.currentTarget.value })}
             />
           ))}
@@ -42,7 +43,7 @@ export function TypedCard({ installation }: { readonly installation: Installatio
             <textarea
               {...control}
               rows={3}
-              maxLength={LONGEST_TYPED.notes}
+              maxLength={unitsOfCodePoints(LONGEST_TYPED.notes)}
               value={entries.notes}
               onChange={event => typed({ field: 'notes', text: event.currentTarget.value })}
             />

@@ -1,4 +1,5 @@
 import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
+import { unitsOfCodePoints } from '@radiolink/domain/text';
 import { binAt } from '@radiolink/domain/tools';
 import { useStoreMap, useUnit } from 'effector-react';
 import { Button, Card, Figure, TextField } from '../../components/index.ts';
@@ -28,7 +29,7 @@ export function MarkersCard() {
               <TextField
                 label={t('Name of the marker at {frequency} MHz', { frequency: marker.mhz })}
                 value={marker.name}
-                maxLength={24}
+                maxLength={unitsOfCodePoints(24)}
                 autoComplete="off"
                 onChange={event => name({ mhz: marker.mhz, name: event.target.value })}
               />

@@ -3,6 +3,7 @@
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { failureText } from '@radiolink/domain/errors';
 import { isUniiLocked } from '@radiolink/domain/radio';
+import { unitsOfCodePoints } from '@radiolink/domain/text';
 import { useState } from 'react';
 import { Banner, Button, TextField } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -37,7 +38,7 @@ export function UniiUnlock() {
           <TextField
             label={t('Name of the owner')}
             autoComplete="off"
-            maxLength={64}
+            maxLength={unitsOfCodePoints(64)}
             value={name}
             onChange={event => setName(event.target.value)}
           />
@@ -45,7 +46,7 @@ export function UniiUnlock() {
             label={t('UNII key')}
             autoComplete="off"
             spellCheck={false}
-            maxLength={64}
+            maxLength={unitsOfCodePoints(64)}
             value={key}
             onChange={event => setKey(event.target.value)}
             danger={unii.failure && failureText(unii.failure)}
