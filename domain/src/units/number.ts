@@ -16,12 +16,21 @@ interface Formatter {
 const formatters = new Map<string, Formatter>();
 
 /** A language tag that `Intl` accepts: the device's `pt_BR` becomes `pt-BR`; what `Intl` refuses becomes `en`. */
-export function numberLocale(language: string): string {
+export function languageTag(language: string): string {
   try {
     return Intl.getCanonicalLocales(language.replaceAll('_', '-'))[0] ?? 'en';
   } catch {
     return 'en';
   }
+}
+
+/**
+ * The tag by which numbers, times and dates are written. Its digits are 0 to 9 unless it names others: older ICU data
+ * writes Arabic numbers in Arabic-Indic digits, beside the figures of texts and of the device that are not.
+ */
+export function numberLocale(language: string): string {
+  const tag = languageTag(language);
+  return tag.includes('-u-') ? tag : `${tag}-u-nu-latn`;
 }
 
 export interface NumberShape {

@@ -17,6 +17,7 @@ import {
   rainFigure,
   measurementSystem,
   memoryFigure,
+  languageTag,
   numberLocale,
   numberText,
   percentFigure,
@@ -60,10 +61,26 @@ describe('numbers', () => {
   });
 
   it('fall back to English for a language that Intl refuses', () => {
-    expect(numberLocale('not a language')).toBe('en');
-    expect(numberLocale('')).toBe('en');
-    expect(numberLocale('pt_BR')).toBe('pt-BR');
+    expect(languageTag('not a language')).toBe('en');
+    expect(languageTag('')).toBe('en');
+    expect(languageTag('pt_BR')).toBe('pt-BR');
   });
+
+  it.each(['ar', 'ar_EG', 'fa_IR', 'hi_IN', 'mr_IN', 'my_MM', 'de_DE'])(
+    'writes numbers of %s in digits 0 to 9',
+    language => {
+      const day = new Intl.DateTimeFormat(numberLocale(language), { day: 'numeric', minute: 'numeric' });
+      for (const text of [
+        numberText(-1234567890, language),
+        numberText(0.25, language, { digits: 2 }),
+        day.format(0),
+      ]) {
+        expect(text).not.toMatch(/(?![0-9])\p{Nd}/u);
+        expect(text).toMatch(/[0-9]/);
+      }
+      expect(numberLocale('ar-u-nu-arab')).toBe('ar-u-nu-arab');
+    },
+  );
 });
 
 describe('speed', () => {

@@ -1,4 +1,4 @@
-import { numberLocale } from '@radiolink/domain/units';
+import { languageTag } from '@radiolink/domain/units';
 import { createInstance, type i18n } from 'i18next';
 import { ENGLISH_PLURALS } from './english-plurals.ts';
 import { isolatedFigures } from './isolated-figures.ts';
@@ -29,7 +29,7 @@ const FIGURES = { type: 'postProcessor', name: 'figures', process: isolatedFigur
 export function createI18n(language: string, translations: Translations, log: TextLog): i18n {
   const reported = new Set<string>();
   // Converts the language of the texts for `Intl`, which throws for a malformed code.
-  const tag = numberLocale(language);
+  const tag = languageTag(language);
   const translated = language.startsWith('en') ? {} : translations;
   const instance = createInstance().use(FIGURES);
   void instance.init({

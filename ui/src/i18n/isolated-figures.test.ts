@@ -33,3 +33,8 @@ describe('texts of a language', () => {
     expect(say('de_DE', 'Der Link hat {signal} dBm.')).toBe('Der Link hat −62 dBm.');
   });
 });
+
+it('a mark of direction before the sign of a figure stands inside the isolate', () => {
+  expect(isolatedFigures('الإشارة \u200E-62 dBm')).toBe('الإشارة \u2066\u200E-62\u00A0dBm\u2069');
+  expect(isolatedFigures('الإشارة \u061C−62 dBm')).toBe('الإشارة \u2066\u061C−62\u00A0dBm\u2069');
+});
