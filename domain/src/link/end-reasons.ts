@@ -12,8 +12,7 @@ import { rateText } from './rate-text.ts';
 import { rateOfBand } from './rate-words.ts';
 import { isOversaturated, minimalSignalDbm, OVERSATURATION_LIMIT_DBM } from './signal-limits.ts';
 import { reason, type Sentences } from './side-reason.ts';
-import { dataPort } from './ethernet-ceiling.ts';
-import { GIGABIT_MBPS, slowPortMessage } from './slow-port.ts';
+import { isSlowPortCostly, slowPortMessage } from './slow-port.ts';
 
 /** A rule about one end: a reason, or nothing when that end is as it should be or has not said enough. */
 export type EndRule = (end: LinkEnd, ends: LinkEnds) => LinkReason | undefined;
@@ -134,13 +133,7 @@ const lowRate: EndRule = (end, { band }) => {
   });
 };
 
-/** Share of the speed of a port from which on traffic nears it. */
-const NEAR_PORT = 0.8;
-
-/**
- * A wired port slower than the faster direction of the link. One of a gigabit and more has no fault, and costs nothing
- * before the traffic nears it. readings 21 and 50.
- */
+/** A wired port slower than the faster direction of the link. readings 21 and 50. */
 const ethernetBottleneck: EndRule = ({ side, ethernet }, ends) => {
   const { local, downlink, uplink, combinedCapacityKbps } = ends;
   const text = slowPortMessage(side, ethernet, {
@@ -148,10 +141,7 @@ const ethernetBottleneck: EndRule = ({ side, ethernet }, ends) => {
     uplinkKbps: uplink.capacityKbps,
     combinedKbps: combinedCapacityKbps,
   });
-  const speedMbps = dataPort(ethernet)?.speedMbps ?? 0;
-  const busiest = Math.max(local.rxThroughputKbps ?? 0, local.txThroughputKbps ?? 0);
-  const isCostly = speedMbps < GIGABIT_MBPS || busiest >= NEAR_PORT * speedMbps * 1000;
-  const severity = isCostly ? 'danger' : 'warning';
+  const severity = isSlowPortCostly(ethernet, local) ? 'danger' : 'warning';
   return text && { kind: 'ethernet-bottleneck', side, severity, message: text };
 };
 

@@ -2,10 +2,12 @@ import type { EthernetPort } from '../status/ethernet-port.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { type Message, message } from '../errors/message.ts';
 import { dataPort } from './ethernet-ceiling.ts';
-import type { LinkSide } from './link-end.ts';
+import type { LinkEnd, LinkSide } from './link-end.ts';
 
 /** From this speed on no cable is at fault, Mbps. */
-export const GIGABIT_MBPS = 1000;
+const GIGABIT_MBPS = 1000;
+/** Share of the speed of a port from which on traffic nears it. */
+const NEAR_PORT = 0.8;
 
 /** Whole sentences for both sides: a side put into a sentence does not translate. */
 const CHECK_CABLE: Readonly<Record<LinkSide, string>> = {
@@ -49,4 +51,17 @@ export function slowPortMessage(
     speed: port.speedMbps,
     capacity: Math.round(capacityMbps),
   });
+}
+
+/**
+ * True if a port that is slower than the air is a problem: one of a gigabit and more has no fault, and costs nothing
+ * before the traffic of either direction nears it. readings 21 and 50.
+ */
+export function isSlowPortCostly(
+  ports: readonly EthernetPort[],
+  { rxThroughputKbps, txThroughputKbps }: Partial<Pick<LinkEnd, 'rxThroughputKbps' | 'txThroughputKbps'>>,
+): boolean {
+  const speedMbps = dataPort(ports)?.speedMbps ?? 0;
+  const busiestKbps = Math.max(rxThroughputKbps ?? 0, txThroughputKbps ?? 0);
+  return speedMbps < GIGABIT_MBPS || busiestKbps >= NEAR_PORT * speedMbps * 1000;
 }

@@ -76,7 +76,7 @@ describe('the problems of a sector', () => {
 
   it('the problems of a sector are a wired port that the whole sector waits for: no station is judged by it', () => {
     const polling = { downlinkCapacityKbps: 3_603_000, uplinkCapacityKbps: 1_201_000 };
-    const slow = sector(2, { polling });
+    const slow = sector(2, { polling, rxThroughputKbps: 120_000, txThroughputKbps: 880_000 });
     expect(sectorProblems(slow)).toMatchObject([
       {
         kind: 'ethernet-bottleneck',
@@ -87,6 +87,24 @@ describe('the problems of a sector', () => {
     ]);
     const fast = slow.interfaces.map(port => (port.name === 'eth0' ? { ...port, speedMbps: 10_000 } : port));
     expect(kinds({ ...slow, interfaces: fast })).toEqual([]);
+  });
+
+  it('the problems of a sector are a gigabit port once its traffic nears it, and a slower port at any traffic', () => {
+    const polling = { downlinkCapacityKbps: 3_603_000, uplinkCapacityKbps: 1_201_000 };
+    const kindsAt = (speedMbps: number, traffic: Partial<DeviceStatus['wireless']>) => {
+      const status = sector(2, { rxThroughputKbps: 0, txThroughputKbps: 0, polling, ...traffic });
+      const interfaces = status.interfaces.map(port =>
+        port.name === 'eth0' ? { ...port, speedMbps } : port,
+      );
+      return kinds({ ...status, interfaces });
+    };
+    expect(kindsAt(1000, {})).toEqual([]);
+    expect(kindsAt(1000, { rxThroughputKbps: 440_000, txThroughputKbps: 310_000 })).toEqual([]);
+    expect(kindsAt(1000, { txThroughputKbps: 799_000 })).toEqual([]);
+    expect(kindsAt(1000, { txThroughputKbps: 800_000 })).toEqual(['danger ethernet-bottleneck']);
+    expect(kindsAt(1000, { rxThroughputKbps: 800_000 })).toEqual(['danger ethernet-bottleneck']);
+    expect(kindsAt(2500, { rxThroughputKbps: 1_900_000 })).toEqual([]);
+    expect(kindsAt(100, {})).toEqual(['danger ethernet-bottleneck']);
   });
 
   it('the problems of a sector are not those of a link', () => {

@@ -3,7 +3,7 @@ import { isProblem } from '../link/link-reason.ts';
 import { LinkState } from '../link/link-state.ts';
 import { radioLinks } from '../link/radio-band.ts';
 import { RADAR_WAIT_MESSAGE } from '../link/root-cause.ts';
-import { slowPortMessage } from '../link/slow-port.ts';
+import { isSlowPortCostly, slowPortMessage } from '../link/slow-port.ts';
 import { isPtmpAccessPoint } from '../link/single-link.ts';
 import { isEthernet } from '../network/interface-kind.ts';
 import { type StationCause, stationCause } from '../station/station-causes.ts';
@@ -68,9 +68,14 @@ function radioProblem(status: DeviceStatus): SectorProblem | undefined {
     : about('disconnected', 'danger', message('The radio is disconnected.'));
 }
 
-/** The own wired port carries the whole sector: it is no fault of any station. */
-function slowPort({ interfaces, wireless: { polling } }: DeviceStatus): readonly SectorProblem[] {
+/**
+ * The own wired port carries the whole sector: it is no fault of any station, and as at one link no problem while it
+ * costs nothing. readings 21 and 50.
+ */
+function slowPort({ interfaces, wireless }: DeviceStatus): readonly SectorProblem[] {
+  const { polling } = wireless;
   const ports = interfaces.filter(({ name }) => isEthernet({ devname: name }));
+  if (!isSlowPortCostly(ports, wireless)) return [];
   const text = slowPortMessage('local', ports, {
     downlinkKbps: polling.downlinkCapacityKbps,
     uplinkKbps: polling.uplinkCapacityKbps,
