@@ -159,7 +159,7 @@ describe('the end of the session', () => {
       const { page, close } = await browser.open();
       radio.faults.set({ path, status: 401 });
       const loaded = loadsOf(page);
-      void logIn(page, url).catch(() => undefined);
+      void logInByForm(page, url).catch(() => undefined);
       await expect.poll(loaded.count, PATIENCE).toBe(2);
       await page.getByLabel('Username').waitFor(PATIENCE);
       expect(await page.evaluate(() => sessionStorage.getItem('logged_in'))).toBeNull();

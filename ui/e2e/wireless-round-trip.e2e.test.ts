@@ -91,6 +91,8 @@ const LAWFUL: Readonly<Record<string, readonly string[]>> = {
   // Its channels are those of the United States.
   'radio.country': ['630', '124'],
   'radio.frequency': ['5200', '5220'],
+  // Around the control frequency, also with the narrowest width.
+  'radio.centerFrequency': ['5200', '5205', '5195'],
   'ltu.transmitFrequency': ['5200', '5220'],
   'ltu.receiveFrequency': ['5200', '5220'],
 };
