@@ -111,7 +111,7 @@ describe('a failover while one watches', () => {
     const history = page.getByRole('listitem').filter({ hasText: 'On backup link' });
     await expect
       .poll(() => history.innerText(), SLOW)
-      .toMatch(new RegExp(`since ${TIME} · The link broke at .* · costs [\\d,.]+\\sMbps`));
+      .toMatch(new RegExp(`since ${TIME} · The link dropped abruptly at .* · costs [\\d,.]+\\sMbps`));
 
     radio.faults.clear();
     advance(30);
