@@ -7,10 +7,23 @@ import {
   station60,
 } from '../mothers/index.ts';
 import { LinkState } from './link-state.ts';
-import { deviceLinkState, interfaceLinkState, radioBands, radioLinks } from './radio-band.ts';
+import { deviceLinkState, interfaceLinkState, mayHaveLink, radioBands, radioLinks } from './radio-band.ts';
 import { isPtpMode, PTP_MODES, wirelessRole } from './wireless-role.ts';
 
 describe('radios of a device', () => {
+  it('radios of a device may have a link unless each of them is known to have none', () => {
+    expect(mayHaveLink(ptpAccessPointStatus())).toBe(true);
+    expect(mayHaveLink(ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } }))).toBe(false);
+    expect(mayHaveLink(hybridStatus({ wireless: { stations: [station60({ linked60: false })] } }))).toBe(
+      true,
+    );
+    expect(
+      mayHaveLink(hybridStatus({ wireless: { stations: [station60({ linked60: false, linked5: false })] } })),
+    ).toBe(false);
+    const searching = { mode: 'sta-ptp', stations: [], stationCount: 0 } as const;
+    expect(mayHaveLink(ptpAccessPointStatus({ wireless: { ...searching, runningStatus: 1 } }))).toBe(false);
+  });
+
   it('radios of a device is one 5 GHz radio on a plain device, whatever its age', () => {
     expect(radioBands(ptpAccessPointStatus())).toEqual(['5']);
     expect(radioBands(airOs6Status())).toEqual(['5']);

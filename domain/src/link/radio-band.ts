@@ -75,6 +75,13 @@ export function deviceLinkState(status: DeviceStatus): LinkState {
   return states.includes(State.Connected) ? State.Connected : (states[0] ?? State.Disconnected);
 }
 
+/**
+ * False when it is certain that no radio has a link: nothing can be cut then. An unknown state may hide one.
+ */
+export function mayHaveLink(status: DeviceStatus): boolean {
+  return radioLinks(status).some(({ state }) => state === State.Connected || state === State.Unknown);
+}
+
 /** True while any radio of the device is connected. */
 export function isConnected(status: DeviceStatus): boolean {
   return deviceLinkState(status) === State.Connected;

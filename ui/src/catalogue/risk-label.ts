@@ -1,5 +1,9 @@
+import { StatusModel } from '@radiolink/application/status/status.model';
 import { type Message, message } from '@radiolink/domain/errors';
+import { mayHaveLink } from '@radiolink/domain/link';
 import type { Risk } from '@radiolink/domain/settings';
+import { useStoreMap } from 'effector-react';
+import { useModel } from '../models/models.ts';
 
 const RISK_WORDS: Readonly<Partial<Record<Risk, Message>>> = {
   'cuts-management': message('cuts management access'),
@@ -16,6 +20,15 @@ const STATIONS_CUT = message('disconnects the stations');
  */
 export function riskLabel(risk: Risk, mode: string | undefined): Message | undefined {
   return risk === 'cuts-link' && mode === 'ap-ptmp' ? STATIONS_CUT : RISK_WORDS[risk];
+}
+
+/** The risk of a change on the device as it is: without a link, what cuts the link only restarts the radio. reading 50. */
+export function useRiskNow(): (risk: Risk) => Risk {
+  const hasLink = useStoreMap(
+    useModel(StatusModel).$status,
+    status => status === null || mayHaveLink(status),
+  );
+  return risk => (risk === 'cuts-link' && !hasLink ? 'restarts-radio' : risk);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { findSetting, RISKS, wirelessModeOf } from '@radiolink/domain/settings';
-import { riskLabel } from '../catalogue/risk-label.ts';
+import { riskLabel, useRiskNow } from '../catalogue/risk-label.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { useText } from '../i18n/use-text.ts';
 import styles from './entry-table.module.css';
@@ -16,16 +16,18 @@ export function EntryMark({ entry, name }: EntryMarkProps) {
   const t = useText();
   const readOnly = useReadOnly();
   const changed = useChanged();
-  const { state, risk } = useSettingsScope(({ context, original }) => {
+  const riskNow = useRiskNow();
+  const { state, worst, mode } = useSettingsScope(({ context, original }) => {
     const keys = changedBelow(entry, context.values, original);
     const risks = new Set(keys.map(key => findSetting(key)?.descriptor.risk));
-    const worst = RISKS.find(each => risks.has(each)) ?? 'none';
     return {
       state: keys.length === 0 ? undefined : isNewEntry(entry, original) ? 'new' : 'changed',
-      risk: riskLabel(worst, wirelessModeOf(original)),
+      worst: RISKS.find(each => risks.has(each)) ?? 'none',
+      mode: wirelessModeOf(original),
     };
   });
   if (state === undefined || readOnly) return null;
+  const risk = riskLabel(riskNow(worst), mode);
   const revert = (): void => {
     changed(
       ({ context, original }) =>

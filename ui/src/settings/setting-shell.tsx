@@ -2,7 +2,7 @@ import { type Setting, type SettingKind, wirelessModeOf } from '@radiolink/domai
 import { unitText } from '@radiolink/domain/units';
 import { type ReactNode, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDangerous, riskLabel } from '../catalogue/risk-label.ts';
+import { isDangerous, riskLabel, useRiskNow } from '../catalogue/risk-label.ts';
 import { classNames } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { CellContext } from './cell-context.ts';
@@ -72,7 +72,8 @@ export function SettingShell(props: SettingShellProps) {
   const notes = `${id}-notes`;
   const readOnly = useReadOnly();
   const mode = useSettingsScope(({ original }) => wirelessModeOf(original));
-  const risk = readOnly ? undefined : riskLabel(setting.risk, mode);
+  const riskNow = useRiskNow()(setting.risk);
+  const risk = readOnly ? undefined : riskLabel(riskNow, mode);
   const isLong = !inline && setting.kind !== 'choice' && (room ?? Infinity) > LONG_ROOM;
   const label = (
     <label className={styles.label} htmlFor={id}>
@@ -123,9 +124,7 @@ export function SettingShell(props: SettingShellProps) {
         )}
         {field.changed && <ChangedMark placed={placed} field={field} />}
         {risk !== undefined && (
-          <span className={classNames(styles.risk, isDangerous(setting.risk) && styles.cutting)}>
-            {t(risk)}
-          </span>
+          <span className={classNames(styles.risk, isDangerous(riskNow) && styles.cutting)}>{t(risk)}</span>
         )}
       </div>
       {!inline && framed}

@@ -3,7 +3,7 @@ import type { ChangeTask } from '@radiolink/domain/impact';
 import { type Risk, wirelessModeOf } from '@radiolink/domain/settings';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import { isDangerous } from '../../catalogue/risk-label.ts';
+import { isDangerous, useRiskNow } from '../../catalogue/risk-label.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
@@ -28,7 +28,8 @@ export function PendingTask({ task }: { readonly task: ChangeTask }) {
   const [wanted, setWanted] = useState<boolean>();
   const list = useId();
   const isOpen = wanted ?? task.settings <= SHOWN_AT_ONCE;
-  const isForMany = task.risk === 'cuts-link' && wirelessModeOf(saved) === 'ap-ptmp';
+  const risk = useRiskNow()(task.risk);
+  const isForMany = risk === 'cuts-link' && wirelessModeOf(saved) === 'ap-ptmp';
   const name = t(task.name);
   return (
     <section className={styles.task}>
@@ -46,8 +47,8 @@ export function PendingTask({ task }: { readonly task: ChangeTask }) {
           </button>
         </h3>
         <span className="note">{t('{count} settings', { count: task.settings })}</span>
-        <span className={isDangerous(task.risk) ? 'subtitle warn' : 'note'}>
-          {t(isForMany ? 'Disconnects the stations' : RISKS[task.risk])}
+        <span className={isDangerous(risk) ? 'subtitle warn' : 'note'}>
+          {t(isForMany ? 'Disconnects the stations' : RISKS[risk])}
         </span>
         {(task.changes.length > 1 || !isOpen) && (
           <span className="push">

@@ -1,5 +1,6 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
@@ -60,6 +61,18 @@ it('the changes of an access point speak of its stations, and the columns stand 
     [...head.children].map(cell => Math.round(cell.getBoundingClientRect().left)),
   );
   expect(lefts[1]).toEqual(lefts[0]);
+});
+
+it('the changes of a radio without a link restart it, and have no link to cut', async () => {
+  const risks = () =>
+    [...stage.place.querySelectorAll('section')].map(task => task.firstElementChild?.lastElementChild);
+  const status = ptpAccessPointStatus();
+  await stage.answer(status);
+  expect(stage.place.textContent).toContain('Disconnects the stations');
+  await stage.answer({ ...status, wireless: { ...status.wireless, stations: [], stationCount: 0 } });
+  await expect.poll(() => stage.place.textContent).not.toContain('Disconnects the stations');
+  expect(stage.place.textContent.match(/Restarts the radio/g)).toHaveLength(4);
+  expect(risks().some(word => word?.classList.contains('warn'))).toBe(false);
 });
 
 it('a frequency has its unit, or is chosen by the device', () => {

@@ -6,7 +6,7 @@ import type {
 } from '@radiolink/application/configuration-diff/comparison';
 import { wirelessModeOf } from '@radiolink/domain/settings';
 import { useStoreMap } from 'effector-react';
-import { riskLabel } from '../../catalogue/risk-label.ts';
+import { riskLabel, useRiskNow } from '../../catalogue/risk-label.ts';
 import { addressOfSetting } from '../../catalogue/setting-address.ts';
 import { Card, ForeignText, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -68,7 +68,7 @@ function Difference({ difference, fromName, toName }: DifferenceProps) {
   const t = useText();
   const { key, known, kind, secret, risk, from, to, unit } = difference;
   const mode = useStoreMap(useModel(EditingModel).$saved, wirelessModeOf);
-  const impact = riskLabel(risk, mode);
+  const impact = riskLabel(useRiskNow()(risk), mode);
   return (
     <li className={styles.row} data-key={key}>
       <div className={styles.name}>
