@@ -79,6 +79,11 @@ describe('a table of entries', () => {
     await expect.poll(() => document.activeElement).toBe(server(3));
   });
 
+  it('keeps Enter in its last row to itself, so that no choice of the new row opens by it', () => {
+    expect(press(server(1), 'Enter')).toBe(true);
+    expect(press(server(2), 'Enter')).toBe(false);
+  });
+
   it('adds nothing after a row that is not valid, and says under it what is wrong', async () => {
     type(server(2), 'not a host');
     press(server(2), 'Enter');

@@ -73,6 +73,8 @@ export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) 
     }
     const isLast = row.nextElementSibling === null;
     if (event.key === 'Enter' && control.type !== 'checkbox' && isLast && onAdd !== undefined) {
+      // The focus moves to the new row before the key is released: a choice there would open by it.
+      event.preventDefault();
       // Left first: what was typed is judged with the rest of its row, which says what is missing.
       control.blur();
       void judge(fieldsOf(row)).then(isValid => (isValid ? onAdd() : control.focus()));

@@ -85,6 +85,36 @@ describe('a page that is loaded again', () => {
   });
 });
 
+it('the result of a change goes with the session that logs out, and stays over a page loaded again', async () => {
+  const { device, page, browser } = await aTest();
+  page.apply.keepRequested();
+  await pass(5);
+  page.close();
+  const again = await applyPage(device, { browser });
+  await pass(2);
+  expect(again.reported()).toBe('kept');
+  again.session.logoutRequested();
+  await pass(2);
+  expect([again.reported(), browser.remembered.outcome, again.reloads()]).toEqual(['idle', undefined, 1]);
+  again.close();
+  const next = await applyPage(device, { browser });
+  await pass(2);
+  expect(next.reported()).toBe('idle');
+  next.close();
+});
+
+it('a log-out ends no test and forgets none', async () => {
+  const { device, page, browser } = await aTest();
+  page.session.logoutRequested();
+  await pass(2);
+  expect(page.state().kind).toBe('testing');
+  page.close();
+  const next = await applyPage(device, { browser });
+  await pass(2);
+  expect(next.state().kind).toBe('testing');
+  next.close();
+});
+
 describe('a test of a key', () => {
   const KEY = 'aaa.1.wpa.psk';
 
