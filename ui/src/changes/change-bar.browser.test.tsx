@@ -1,5 +1,5 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
-import type { ApplyMode } from '@radiolink/application/configuration/apply/apply-state';
+import type { ApplyMode, ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { InvalidField } from '@radiolink/application/configuration/invalid-fields.model';
 import { ConfigStore, ConfigText } from '@radiolink/domain/configuration';
@@ -28,6 +28,7 @@ async function shown(
   cuts: readonly Cut[],
   needsTest: boolean,
   invalid: readonly InvalidField[] = [],
+  state: ApplyState = { kind: 'idle' },
 ): Promise<readonly ApplyMode[]> {
   const impact: ChangeImpact = {
     cuts,
@@ -55,7 +56,14 @@ async function shown(
     $state: createStore({ store: ConfigStore.of(ConfigText.parse('')) }),
     $invalidFields: createStore(new Map(invalid.map(field => [field.key, field]))),
   } as unknown as EditingModel);
-  models.with(PermittedApply, permitted(models, { $impact: createStore(impact), applyRequested: requested }));
+  models.with(
+    PermittedApply,
+    permitted(models, {
+      $impact: createStore(impact),
+      $state: createStore(state),
+      applyRequested: requested,
+    }),
+  );
   await stage.show(
     <ModelsProvider value={models}>
       <ChangeBar />
@@ -66,6 +74,46 @@ async function shown(
 
 const bar = page.getByRole('region', { name: 'Changes' });
 const review = page.getByRole('dialog', { name: 'Pending changes' });
+
+const RUNNING = {
+  kind: 'testing',
+  since: Date.now(),
+  endsAt: Date.now() + 200_000,
+  startedHere: true,
+  answering: true,
+  answered: true,
+  newAddress: undefined,
+  newAddressAnswers: false,
+  newAddressTaken: false,
+  link: 'formed',
+  linkCameBack: false,
+  request: undefined,
+  requestedAt: undefined,
+  failure: undefined,
+} satisfies ApplyState;
+
+describe('a review', () => {
+  const reason = 'A configuration test is running. Keep or revert it before you apply or discard.';
+
+  it('a review says during a test why its buttons are off, and each button that applies refers to it', async () => {
+    await shown([LINK], true, [], RUNNING);
+    await bar.getByRole('button', { name: 'Review', exact: true }).click();
+    await expect.element(review).toHaveTextContent(reason);
+    for (const name of ['Test', 'Discard all']) {
+      await expect.element(review.getByRole('button', { name, exact: true })).toBeDisabled();
+    }
+    const test = review.getByRole('button', { name: 'Test', exact: true }).element();
+    const described = document.getElementById(test.getAttribute('aria-describedby') ?? '');
+    expect(described?.textContent).toContain(reason);
+  });
+
+  it('a review says nothing of a test while none runs, and its buttons are on', async () => {
+    await shown([LINK], true);
+    await bar.getByRole('button', { name: 'Review', exact: true }).click();
+    await expect.element(review.getByRole('button', { name: 'Test', exact: true })).toBeEnabled();
+    await expect.element(review).not.toHaveTextContent(reason);
+  });
+});
 
 describe('the first button of the bar', () => {
   it('leads to what will be cut before anything is asked of the device, and Enter goes on from there', async () => {

@@ -37,6 +37,7 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
   const t = useText();
   const apply = useModel(PermittedApply);
   const [impact, canApply, canDiscard] = useUnitsOf(PermittedApply, '$impact', '$canApply', '$canDiscard');
+  const { kind } = useUnitsOf(PermittedApply, '$state');
   const [disputes, settleDraft] = useUnitsOf(DraftsModel, '$disputes', 'disputeSettled');
   const [conflicts, choices, settle] = useUnitsOf(EditingModel, '$conflicts', '$choices', 'conflictSettled');
   const [request, reviewOpened] = useUnitsOf(PermittedApply, 'applyRequested', 'reviewOpened');
@@ -83,6 +84,11 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
         <SecretsToEnter />
         <RemarkList onFollow={onClose} />
         <div id={costs} className="sections optional">
+          {kind === 'testing' && (
+            <Banner tone="idle">
+              {t('A configuration test is running. Keep or revert it before you apply or discard.')}
+            </Banner>
+          )}
           <TestProblems />
           <Cuts of={cuts}>
             <FarEnd />
