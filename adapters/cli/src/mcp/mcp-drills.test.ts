@@ -187,7 +187,7 @@ describe('a change through radiolink mcp whose radio fails', () => {
     radio.faults.happen('power-loss');
     expect(await ending(served)).toMatchObject({
       is_kept: false,
-      outcome: { text: 'The device restarted, and runs the earlier configuration.' },
+      outcome: { text: 'The device rebooted, and runs the earlier configuration.' },
     });
     expect(await settledOn(radio, SSID)).toBe('quarry-backhaul');
   });
