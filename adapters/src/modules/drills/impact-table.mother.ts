@@ -56,6 +56,16 @@ const FIREWALL: Changes = {
   'iptables.sys.fw.1.status': 'enabled',
   'iptables.sys.fw.1.target': 'DROP',
 };
+/** A port forwarding to a camera behind the radio. */
+const FORWARDING: Changes = {
+  'iptables.status': 'enabled',
+  'iptables.sys.status': 'enabled',
+  'iptables.sys.portfw.status': 'enabled',
+  'iptables.sys.portfw.1.status': 'enabled',
+  'iptables.sys.portfw.1.proto': 'TCP',
+  'iptables.sys.portfw.1.host': '192.0.2.50',
+  'iptables.sys.portfw.1.port': '8443',
+};
 const VLAN_99: Changes = {
   'vlan.status': 'enabled',
   'vlan.1.status': 'enabled',
@@ -216,6 +226,32 @@ export const IMPACT_CASES: readonly ImpactCase[] = [
     profile: 'sta-ptp',
     changes: { ...FIREWALL, 'iptables.sys.fw.1.src': '192.0.2.128/25' },
     holds: ({ atCable, atOther }) => atCable === '192.0.2.12' && atOther === undefined,
+  },
+  ...[
+    { 'iptables.sys.portfw.1.dport': '443' },
+    {
+      'iptables.sys.portfw.1.dport': '400:500',
+      'iptables.sys.portfw.1.port': '8400:8500',
+      'iptables.sys.portfw.1.devname': 'br0',
+    },
+    { 'iptables.sys.portfw.1.dport': '80', 'httpd.https.status': 'disabled' },
+  ].map(
+    (own): ImpactCase => ({
+      says: 'Port forwarding {number} takes port {port} of {service} on {interface}: you may lose access to the device there.',
+      reading: UNSPECIFIED,
+      profile: 'sta-ptp',
+      changes: { ...FORWARDING, ...own },
+      holds: ({ atCable, atRadio, atOther }) =>
+        atCable === undefined && atRadio === undefined && atOther === undefined,
+    }),
+  ),
+  {
+    says: 'Port forwarding {number} takes port {port} of {service} on {interface}: you may lose access to the device there.',
+    reading: UNSPECIFIED,
+    profile: 'sta-ptp',
+    // The page is on another port: only SSH goes.
+    changes: { ...FORWARDING, 'sshd.status': 'enabled', 'iptables.sys.portfw.1.dport': '22' },
+    holds: ({ atCable, letsIn }) => atCable === '192.0.2.12' && letsIn,
   },
   {
     says: 'Management access does not include {interface}: you may lose access to the device.',

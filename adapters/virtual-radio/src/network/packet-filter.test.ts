@@ -1,7 +1,7 @@
 import { assert, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aConfig, anEntry, type Lines } from './networked.mother.ts';
-import { isDropped } from './packet-filter.ts';
+import { isDropped, isForwarded } from './packet-filter.ts';
 
 const PACKET = { in: 'br0', src: '192.0.2.9', dst: '192.0.2.20', dpt: 443 };
 
@@ -84,4 +84,41 @@ describe('a packet to the page', () => {
       expect(off.ok && isDropped(off.config, PACKET)).toBe(false);
     },
   );
+});
+
+describe('a port forwarding in front of the page', () => {
+  const SWITCHES = ['iptables', 'iptables.sys', 'iptables.sys.portfw'];
+  const TO_CAMERA = { proto: 'TCP', host: '192.0.2.50', port: '8443', dport: '443' };
+  const forwards = (rule: Lines, off?: string): boolean => {
+    const switches = SWITCHES.map(path => [`${path}.status`, path === off ? 'disabled' : 'enabled'] as const);
+    const entry = anEntry('iptables.sys.portfw.1', { ...TO_CAMERA, ...rule });
+    return isForwarded(aConfig({ ...Object.fromEntries(switches), ...entry } as Lines), PACKET);
+  };
+
+  it.each([
+    ['the port of the page', {}, true],
+    ['a range with that port', { dport: '400:500' }, true],
+    ['a range beside that port', { dport: '444:500' }, false],
+    ['no port', { dport: '' }, false],
+    ['TCP and UDP alike', { proto: 'tcpudp' }, true],
+    ['UDP only', { proto: 'UDP' }, false],
+    ['the interface of the caller', { devname: 'br0' }, true],
+    ['another interface', { devname: 'br1' }, false],
+    ['the network of the caller', { src: '192.0.2.0/24' }, true],
+    ['another network', { src: '198.51.100.0/24' }, false],
+    ['another destination', { dst: '192.0.2.21' }, false],
+    ['the device itself, on the port of the page', { host: '192.0.2.20', port: '443' }, false],
+    ['the device itself, on a port without a page', { host: '192.0.2.20', port: '8443' }, true],
+  ])('a port forwarding of %s decides whether the page still gets the packet', (_, rule, taken) => {
+    expect(forwards(rule as Lines)).toBe(taken);
+  });
+
+  it('a port forwarding takes nothing while it, or a section around it, is off', () => {
+    expect([forwards({ status: 'disabled' }), ...SWITCHES.map(off => forwards({}, off))]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
 });

@@ -17,6 +17,29 @@ export function isDropped(config: ConfigText, packet: WebPacket): boolean {
   return rule?.get('target') === 'DROP';
 }
 
+/**
+ * True if a port forwarding sends a packet on to another host, before the web server sees it: its destination is translated
+ * ahead of every filter. §config.firewall.
+ */
+export function isForwarded(config: ConfigText, packet: WebPacket): boolean {
+  const taking = standingEntries(config, 'iptables.sys.portfw').find(entry => takes(entry, packet));
+  if (taking === undefined) return false;
+  const isSelf = taking.get('host') === packet.dst && holdsPort(taking.get('port') ?? '', packet.dpt);
+  return !isSelf;
+}
+
+function takes(forward: ConfiguredEntry, packet: WebPacket): boolean {
+  const get = (leaf: string): string => forward.get(leaf) ?? '';
+  return (
+    ['', packet.in].includes(get('devname')) &&
+    get('proto').toLowerCase() !== 'udp' &&
+    holds(get('src'), packet.src) &&
+    holds(get('dst'), packet.dst) &&
+    get('dport') !== '' &&
+    holdsPort(get('dport'), packet.dpt)
+  );
+}
+
 function matches(rule: ConfiguredEntry, packet: WebPacket): boolean {
   const get = (leaf: string): string => rule.get(leaf) ?? '';
   const isIn = get('in') === '' || get('in') === packet.in;

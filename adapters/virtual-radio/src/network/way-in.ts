@@ -2,7 +2,7 @@ import type { ConfigText } from '@radiolink/domain/configuration';
 import { IPV4_ANY } from '@radiolink/domain/network';
 import { type Assigned, addressInUse } from './addressing.ts';
 import { bridgeMembers, bridgesOf, carrierOf, entryFor, standingEntries } from './configured-entries.ts';
-import { isDropped } from './packet-filter.ts';
+import { isDropped, isForwarded } from './packet-filter.ts';
 
 /** Below this, the answers of the web server no longer pass. RFC 791. */
 const SMALLEST_PASSING_MTU = 576;
@@ -20,13 +20,15 @@ export function addressSeenFrom(radio: Assigned, caller: CallerPlace): string | 
   const carrier = carrierAt(config, caller.port);
   if (carrier === undefined) return undefined;
   const address = addressInUse(radio, carrier);
+  const packet = { in: carrier, src: caller.address, dst: address, dpt: webPort(config) };
   const passes =
     address !== IPV4_ANY &&
     mayManageOn(config, carrier) &&
     [caller.port.split('.', 1)[0] ?? '', carrier].every(
       name => mtuOf(config, name) >= SMALLEST_PASSING_MTU,
     ) &&
-    !isDropped(config, { in: carrier, src: caller.address, dst: address, dpt: webPort(config) });
+    !isForwarded(config, packet) &&
+    !isDropped(config, packet);
   return passes ? address : undefined;
 }
 
