@@ -22,7 +22,7 @@ export * from './job-failure.ts';
 export * from './log/log-incident.ts';
 export * from './log/log-line.ts';
 export type { LogSeverity } from './log/log-severity.ts';
-export { logMoment } from './log/log-moment.ts';
+export { logAgeMs, logMoment } from './log/log-moment.ts';
 export { deviceMoment, type LogStamp } from './log/log-stamp.ts';
 export * from './ping.ts';
 export * from './ping-timeline.ts';

@@ -1,3 +1,4 @@
+import { utcOfLocalMs, zoneRule } from '../../clock/posix-zone.ts';
 import { deviceMoment, type LogStamp, momentOf } from './log-stamp.ts';
 
 /** A device's clock is this much ahead of its log at most, ms: a line from later is of the year before. */
@@ -22,4 +23,15 @@ export function logMoment(stamp: LogStamp | undefined, deviceTime: string | unde
     if (moment <= now + TOLERANCE_MS) return moment;
   }
   return undefined;
+}
+
+/**
+ * The age of a line by the device's clock, ms: between two local times, over a change to or from summer time too where the zone
+ * is known.
+ * @param zone POSIX rule of the device's time zone
+ */
+export function logAgeMs(momentMs: number, nowMs: number, zone: string | undefined): number {
+  const rule = zone === undefined ? undefined : zoneRule(zone);
+  if (rule === undefined) return nowMs - momentMs;
+  return utcOfLocalMs(rule, nowMs) - utcOfLocalMs(rule, momentMs);
 }

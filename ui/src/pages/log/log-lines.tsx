@@ -1,3 +1,4 @@
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { LogModel } from '@radiolink/application/log/log.model';
 import type { LogEntry } from '@radiolink/application/log/log-entries';
 import ArrowDown from 'lucide-react/icons/arrow-down';
@@ -32,7 +33,8 @@ export function LogLines({ entries }: { readonly entries: readonly LogEntry[] })
   const rows = useVirtualRows({ box, rows: all });
   const follow = useFollow(box, rows.height, entries);
   const [relative, deviceTime] = useUnitsOf(LogModel, '$relative', '$deviceTime');
-  const time = useLogTime(relative, deviceTime ?? undefined);
+  const saved = useUnitsOf(EditingModel, '$saved');
+  const time = useLogTime(relative, deviceTime ?? undefined, saved?.get('system.timezone'));
   return (
     <div className={styles.lines}>
       <section ref={box} className={styles.box} aria-label={t('Lines of the log')} {...FOCUSABLE}>

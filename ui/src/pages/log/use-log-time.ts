@@ -1,4 +1,4 @@
-import { deviceMoment, logMoment, type LogStamp } from '@radiolink/domain/tools';
+import { deviceMoment, logAgeMs, logMoment, type LogStamp } from '@radiolink/domain/tools';
 import { numberLocale } from '@radiolink/domain/units';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -21,10 +21,14 @@ const STEPS = [
 ] as const;
 
 /**
- * Writes the times of lines in the reader's language: by the clock of the device, or as the age by that clock. A line
- * without a time gets none.
+ * Writes the times of lines in the reader's language: by the clock of the device, or as the age by that clock in its
+ * zone. A line without a time gets none.
  */
-export function useLogTime(relative: boolean, deviceTime: string | undefined): LogTimes {
+export function useLogTime(
+  relative: boolean,
+  deviceTime: string | undefined,
+  zone: string | undefined,
+): LogTimes {
   const { language } = useTranslation().i18n;
   const formats = useMemo(() => {
     const locale = numberLocale(language);
@@ -46,7 +50,10 @@ export function useLogTime(relative: boolean, deviceTime: string | undefined): L
     if (stamp === undefined || moment === undefined) return { time: stamp?.time ?? '', dateTime: undefined };
     const now = deviceMoment(deviceTime);
     return {
-      time: relative && now !== undefined ? ageOf(now - moment, formats.age) : formats.clock.format(moment),
+      time:
+        relative && now !== undefined
+          ? ageOf(logAgeMs(moment, now, zone), formats.age)
+          : formats.clock.format(moment),
       dateTime: new Date(moment).toISOString().slice(0, 19),
     };
   };
