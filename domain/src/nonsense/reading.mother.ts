@@ -90,6 +90,10 @@ const AIMED_END = { total: AIMED, chains: [AIMED, AIMED], expectedDbm: -50 };
 const LEVEL_OUTSIDE = { nowDbm: NO_LEVEL, bestDbm: NO_LEVEL };
 
 export const TOOL_PROBES: Probes = {
+  logAgeMs: [undefined, 'CET-1CEST,M3.5.0,M10.5.0/3'].flatMap(zone => [
+    probe(moment => tools.logAgeMs(moment, 1_700_000_000_000, zone), NO_LEVEL),
+    probe(now => tools.logAgeMs(1_700_000_000_000, now, zone), NO_LEVEL),
+  ]),
   evmDb: [probe(sample => tools.evmDb([sample]), NO_LEVEL)],
   nextModulation: [probe(tools.nextModulation, NOT_AN_AMOUNT)],
   airGridOf: [

@@ -32,3 +32,12 @@ it('the age of a line of the log is that between its two times where the zone is
     60_000, 60_000, 60_000,
   ]);
 });
+
+it('the age of a line of the log is that between its two times before 1970, where a clock that was never set may be', () => {
+  const [before, after] = [Date.UTC(1969, 11, 31, 18, 59), Date.UTC(1969, 11, 31, 19)];
+  const across = Date.UTC(1970, 0, 1, 1);
+  expect([BERLIN, 'EST5EDT,M3.2.0,M11.1.0'].map(zone => logAgeMs(before, after, zone))).toEqual([
+    60_000, 60_000,
+  ]);
+  expect(logAgeMs(after, across, 'EST5EDT,M3.2.0,M11.1.0')).toBe(6 * 3_600_000);
+});

@@ -1,3 +1,4 @@
+import { isWithin } from '../../units/physical-range.ts';
 import { utcOfLocalMs, zoneRule } from '../../clock/posix-zone.ts';
 import { deviceMoment, type LogStamp, momentOf } from './log-stamp.ts';
 
@@ -25,13 +26,18 @@ export function logMoment(stamp: LogStamp | undefined, deviceTime: string | unde
   return undefined;
 }
 
+/** As far as a moment may be from 1970, ms. ECMA-262. */
+const MOMENTS_MS = { min: -8.64e15, max: 8.64e15 };
+
 /**
  * The age of a line by the device's clock, ms: between two local times, over a change to or from summer time too where the zone
- * is known.
+ * is known. A clock that was never set may show a time before 1970 west of Greenwich: then by the two times alone. NaN for what
+ * is no moment.
  * @param zone POSIX rule of the device's time zone
  */
 export function logAgeMs(momentMs: number, nowMs: number, zone: string | undefined): number {
+  if (!isWithin(momentMs, MOMENTS_MS) || !isWithin(nowMs, MOMENTS_MS)) return Number.NaN;
   const rule = zone === undefined ? undefined : zoneRule(zone);
-  if (rule === undefined) return nowMs - momentMs;
-  return utcOfLocalMs(rule, nowMs) - utcOfLocalMs(rule, momentMs);
+  const age = rule === undefined ? Number.NaN : utcOfLocalMs(rule, nowMs) - utcOfLocalMs(rule, momentMs);
+  return Number.isNaN(age) ? nowMs - momentMs : age;
 }
