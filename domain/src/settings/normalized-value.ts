@@ -2,6 +2,7 @@ import type { Message } from '../errors/message.ts';
 import { message } from '../errors/message.ts';
 import { isIpv4 } from '../network/ipv4.ts';
 import { normalMac } from '../network/mac.ts';
+import { codePointName } from '../text/code-points.ts';
 import type { SettingDescriptor, SettingKind } from './setting.ts';
 
 const WHOLE = /^[+-]?\d{1,15}$/;
@@ -99,7 +100,7 @@ export function foreignCharacter(kind: SettingKind, value: string): string | und
   if (!IN_ASCII.has(kind)) return undefined;
   const character = FOREIGN.exec(value)?.[0];
   if (character === undefined) return undefined;
-  const code = `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+  const code = codePointName(character);
   return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character) ? `${character} (${code})` : code;
 }
 

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codePoints, firstCodePoints, textOf, unitsOfCodePoints } from './code-points.ts';
+import { codePointName, codePoints, firstCodePoints, textOf, unitsOfCodePoints } from './code-points.ts';
 
 const INVALID_COUNTS = [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY];
 
@@ -55,5 +55,16 @@ describe('a value from outside as text', () => {
   it('a value from outside as text is the text itself, and the empty one for anything else', () => {
     expect(textOf('br0')).toBe('br0');
     expect([undefined, null, 3, {}, ['a']].map(textOf)).toEqual(['', '', '', '', '']);
+  });
+});
+
+describe('the name of a code point', () => {
+  it.each([
+    ['\u200B', 'U+200B'],
+    ['−4', 'U+2212'],
+    ['😀', 'U+1F600'],
+    ['', 'U+0000'],
+  ])('the name of the first code point of %j is %s', (text, name) => {
+    expect(codePointName(text)).toBe(name);
   });
 });

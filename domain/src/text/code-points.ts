@@ -22,3 +22,7 @@ export function unitsOfCodePoints(count: number): number {
 export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
+
+/** The code point of the first character of a text as Unicode writes it: `U+200B`; `U+0000` of an empty text. */
+export const codePointName = (text: string): string =>
+  `U+${(text.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;

@@ -1,3 +1,5 @@
+import { codePointName } from './code-points.ts';
+
 /** Characters that steer a terminal, turn the direction of writing or are not seen; a file from outside may hold them. */
 const steering = /[\p{Cc}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\u00AD\uFEFF]/gu;
 
@@ -18,18 +20,15 @@ export function visibleJson(value: unknown, indent: 0 | 2 = 2): string {
 /** Format characters and spaces of other widths. What joins the letters of a script or an emoji is seen by its effect. */
 const UNSEEN = /(?!\u200C|\u200D|[\u{E0020}-\u{E007F}])\p{Cf}|(?![ \u3000])\p{Zs}/u;
 
-const codeOf = (character: string): string =>
-  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
-
 /** The first character of a text that is not seen, by its code point: `U+200B`; undefined where all are. */
 export function unseenCharacter(text: string): string | undefined {
   const character = UNSEEN.exec(text)?.[0];
-  return character === undefined ? undefined : codeOf(character);
+  return character === undefined ? undefined : codePointName(character);
 }
 
 /** A value beside another one: spaces at its ends and in a row as `␣`, and what is not seen by its code point. */
 export function withEndsVisible(text: string): string {
   return text
-    .replaceAll(new RegExp(UNSEEN, 'gu'), codeOf)
+    .replaceAll(new RegExp(UNSEEN, 'gu'), codePointName)
     .replaceAll(/^ +| {2,}| +$/g, spaces => '␣'.repeat(spaces.length));
 }

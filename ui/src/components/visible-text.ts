@@ -1,3 +1,5 @@
+import { codePointName } from '@radiolink/domain/text';
+
 /** One stretch of a foreign name: plain text, or a character that would hide itself or move others. */
 export interface TextRun {
   /** Where it begins in the name, in characters. */
@@ -23,7 +25,7 @@ function picture(character: string): string {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x20) return String.fromCodePoint(0x2400 + code);
   if (code === 0x7f) return '\u2421';
-  return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  return codePointName(character);
 }
 
 /** Splits an untrusted name into visible runs, at most 200 characters by default. */
