@@ -51,8 +51,9 @@ export function changesOf(wanted: WantedConfiguration, keys: readonly string[]):
 const given = (changes: Readonly<Record<string, string | null>>): ConfigChanges =>
   new Map(
     Object.entries(changes).map(([key, value]) => {
-      const found = value === null ? undefined : findSetting(key);
-      return [key, found && value !== null ? normalizedValue(found.descriptor, value) : (value ?? undefined)];
+      if (value === null) return [key, undefined];
+      const found = findSetting(key);
+      return [key, found === undefined ? value : normalizedValue(found.descriptor, value)];
     }),
   );
 

@@ -56,6 +56,8 @@ const FIREWALL: Changes = {
   'iptables.sys.fw.1.status': 'enabled',
   'iptables.sys.fw.1.target': 'DROP',
 };
+const FORWARDING_TAKES =
+  'Port forwarding {number} takes port {port} of {service} on {interface}: you may lose access to the device there.';
 /** A port forwarding to a camera behind the radio. */
 const FORWARDING: Changes = {
   'iptables.status': 'enabled',
@@ -237,7 +239,7 @@ export const IMPACT_CASES: readonly ImpactCase[] = [
     { 'iptables.sys.portfw.1.dport': '80', 'httpd.https.status': 'disabled' },
   ].map(
     (own): ImpactCase => ({
-      says: 'Port forwarding {number} takes port {port} of {service} on {interface}: you may lose access to the device there.',
+      says: FORWARDING_TAKES,
       reading: UNSPECIFIED,
       profile: 'sta-ptp',
       changes: { ...FORWARDING, ...own },
@@ -246,7 +248,7 @@ export const IMPACT_CASES: readonly ImpactCase[] = [
     }),
   ),
   {
-    says: 'Port forwarding {number} takes port {port} of {service} on {interface}: you may lose access to the device there.',
+    says: FORWARDING_TAKES,
     reading: UNSPECIFIED,
     profile: 'sta-ptp',
     // The page is on another port: only SSH goes.

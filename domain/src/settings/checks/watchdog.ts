@@ -1,7 +1,7 @@
 import { message, type Problem } from '../../errors/message.ts';
 import { IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
 import { inEnglish } from '../english.ts';
-import { networkModeOf, settingsContext } from '../settings-context.ts';
+import { networkModeOf, type SettingsContext, settingsContext } from '../settings-context.ts';
 import { type Contradiction, type CrossCheck, entriesInUse } from './cross-check.ts';
 import { isOnLink, ownNetworks } from './own-networks.ts';
 
@@ -69,13 +69,11 @@ function numberAt(values: Values, key: string): number | undefined {
 }
 
 /** The gateways of the default routes in use. */
-const gatewaysOf = (values: Values): readonly string[] => {
-  const context = settingsContext(values);
-  return entriesInUse(context, 'route')
-    .filter(entry => values.get(`${entry}.ip`) === '0.0.0.0')
-    .map(entry => values.get(`${entry}.gateway`) ?? '')
+const gatewaysOf = (context: SettingsContext): readonly string[] =>
+  entriesInUse(context, 'route')
+    .filter(entry => context.values.get(`${entry}.ip`) === IPV4_ANY)
+    .map(entry => context.values.get(`${entry}.gateway`) ?? '')
     .filter(isIpv4);
-};
 
 /** The way to a host: the interface whose subnet holds it, a default route, or none. */
 interface WayToHost {
@@ -84,10 +82,9 @@ interface WayToHost {
   readonly isGateway: boolean;
 }
 
-function wayTo(host: string, values: Values): WayToHost {
-  const context = settingsContext(values);
+function wayTo(host: string, context: SettingsContext): WayToHost {
   const { known, dynamic } = ownNetworks(context);
-  const gateways = gatewaysOf(values);
+  const gateways = gatewaysOf(context);
   const near = known.find(network => isOnLink(host, network));
   return {
     ...(near === undefined ? {} : { devname: near.devname }),
@@ -98,11 +95,12 @@ function wayTo(host: string, values: Values): WayToHost {
 }
 
 /** What a watchdog may watch instead: a gateway of the device, else a DNS server that it knows beyond its own subnets. */
-function hostToWatch(values: Values): string | undefined {
-  const context = settingsContext(values);
+function hostToWatch(context: SettingsContext): string | undefined {
   const { known } = ownNetworks(context);
-  const servers = entriesInUse(context, 'resolv.nameserver').map(entry => values.get(`${entry}.ip`) ?? '');
-  return [...gatewaysOf(values), ...servers].find(
+  const servers = entriesInUse(context, 'resolv.nameserver').map(
+    entry => context.values.get(`${entry}.ip`) ?? '',
+  );
+  return [...gatewaysOf(context), ...servers].find(
     host => isIpv4(host) && host !== IPV4_ANY && !known.some(({ ip }) => ip === host),
   );
 }
@@ -117,12 +115,13 @@ export function watchedHostLost(running: Values, wanted: Values): Contradiction 
   // A host that is entered now is judged as it stands.
   if (!isOn(wanted) || !isIpv4(host) || running.get(HOST) !== host) return undefined;
   const isNewMode = networkModeOf(running) !== networkModeOf(wanted);
-  const [was, is] = [wayTo(host, running), wayTo(host, wanted)];
+  const after = settingsContext(wanted);
+  const [was, is] = [wayTo(host, settingsContext(running)), wayTo(host, after)];
   const hasMoved = was.devname !== undefined && (isNewMode ? is.devname !== was.devname : !is.devname);
   const isCutOff = was.isRouted && !is.isRouted && is.devname === undefined;
   const isLost = !is.isGateway && ((isNewMode && was.isGateway) || hasMoved || isCutOff);
   if (!isLost) return undefined;
-  const proposed = hostToWatch(wanted);
+  const proposed = hostToWatch(after);
   return {
     key: HOST,
     problem: isNewMode ? lostByMode(host) : lostByAddress(host),

@@ -3,13 +3,13 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { eirpSum, limitWords, type AntennaRadio } from '@radiolink/domain/settings';
 import type { Figure as Quantity } from '@radiolink/domain/units';
-import { useStoreMap, useUnit } from 'effector-react';
+import { useStoreMap } from 'effector-react';
 import { Fragment, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { classNames, Figure, StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';
-import { useModel } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
 import { type PlacedSetting, TextControl, useSettingField, useSettingsScope } from '../../settings/index.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './power.module.css';
@@ -86,9 +86,11 @@ function EirpSum({ power, radio }: EirpSumProps) {
  */
 function LinkFade({ radio }: { readonly radio: AntennaRadio }) {
   const t = useText();
-  const { $kind, $link } = useModel(DashboardModel);
-  const kind = useUnit($kind);
-  const isOfRadio = useStoreMap($link, link => (link?.ends.band === '60') === (radio === 'sixty'));
+  const kind = useUnitsOf(DashboardModel, '$kind');
+  const isOfRadio = useStoreMap(
+    useModel(DashboardModel).$link,
+    link => (link?.ends.band === '60') === (radio === 'sixty'),
+  );
   if (kind === 'access-point' || !isOfRadio) return null;
   return (
     <ErrorBoundary instead={() => null}>
