@@ -8,7 +8,7 @@ const SOURCE = /(?<!\.test|\.generated|\.d)\.tsx?$/;
 const IS_BUTTON = /[bB]utton$/;
 /** Attributes that a button is read by. */
 const NAMES: ReadonlySet<string> = new Set(['aria-label', 'label', 'title']);
-/** Constants whose texts buttons show: `t(DEED_WORDS[deed])`. */
+/** Constants whose texts buttons show: `t(WAN_ACTION_LABELS[action])`. */
 const CONSTANT = /^[A-Z][A-Z_]+$/;
 
 /** Values of an object, those that are texts. */

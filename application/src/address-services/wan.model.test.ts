@@ -79,11 +79,11 @@ describe('the far side of a router', () => {
     ]);
   });
 
-  it('the far side of a router is read again after each deed, and when the status shows another address', async () => {
+  it('the far side of a router is read again after each action, and when the status shows another address', async () => {
     model.opened();
     await turn();
     calls.length = 0;
-    model.requested({ deed: 'reconnect', interfaceName: 'ppp0' });
+    model.requested({ action: 'reconnect', interfaceName: 'ppp0' });
     await turn();
     expect(calls).toEqual(['restart ppp0', 'read leases', 'read sessions']);
     calls.length = 0;
@@ -151,19 +151,19 @@ describe('the far side of a router', () => {
 
   it('the far side of a router does nothing for a read-only user', async () => {
     model = setUp(true);
-    model.requested({ deed: 'release', interfaceName: 'br0' });
+    model.requested({ action: 'release', interfaceName: 'br0' });
     await turn();
     expect(calls).toEqual([]);
   });
 
-  it('the far side of a router does one deed at a time, and says why one failed until the next', async () => {
+  it('the far side of a router does one action at a time, and says why one failed until the next', async () => {
     refusal = new RequestFailure({ kind: 'network', reason: 'time-out', message: 'No answer.' });
-    model.requested({ deed: 'renew', interfaceName: 'br0' });
-    model.requested({ deed: 'release', interfaceName: 'br0' });
+    model.requested({ action: 'renew', interfaceName: 'br0' });
+    model.requested({ action: 'release', interfaceName: 'br0' });
     await turn();
     expect(calls).toEqual(['renew br0']);
-    expect(model.$deedFailure.getState()).toMatchObject({ reason: 'time-out' });
-    model.requested({ deed: 'release', interfaceName: 'br0' });
-    expect(model.$deedFailure.getState()).toBeNull();
+    expect(model.$actionFailure.getState()).toMatchObject({ reason: 'time-out' });
+    model.requested({ action: 'release', interfaceName: 'br0' });
+    expect(model.$actionFailure.getState()).toBeNull();
   });
 });

@@ -23,7 +23,7 @@ export type WanAction = 'renew' | 'release' | 'reconnect';
 
 /** One action on one interface. */
 export interface WanRequest {
-  readonly deed: WanAction;
+  readonly action: WanAction;
   readonly interfaceName: string;
 }
 
@@ -45,7 +45,7 @@ export interface WanModel {
   readonly $reading: Store<boolean>;
   readonly $acting: Store<boolean>;
   readonly $readFailure: Store<WanFailure | null>;
-  readonly $deedFailure: Store<WanFailure | null>;
+  readonly $actionFailure: Store<WanFailure | null>;
 }
 
 export const WanModel: Token<WanModel> = token<WanModel>('WanModel');
@@ -63,12 +63,12 @@ export function createWanModel(ports: WanModelPorts): WanModel {
     createStore(null),
     visibility,
   );
-  const deeds: Readonly<Record<WanAction, (interfaceName: string) => Promise<void>>> = {
+  const actions: Readonly<Record<WanAction, (interfaceName: string) => Promise<void>>> = {
     renew: interfaceName => dhcpPort.renew(interfaceName),
     release: interfaceName => dhcpPort.release(interfaceName),
     reconnect: interfaceName => pppoePort.restart(interfaceName),
   };
-  const actFx = createEffect(({ deed, interfaceName }: WanRequest) => deeds[deed](interfaceName));
+  const actFx = createEffect(({ action, interfaceName }: WanRequest) => actions[action](interfaceName));
   sample({
     clock: requested,
     source: { user: session.$user, acting: actFx.pending },
@@ -90,7 +90,7 @@ export function createWanModel(ports: WanModelPorts): WanModel {
     $reading,
     $acting: actFx.pending,
     $readFailure: createStore<WanFailure | null>(null).on(readFx.failData, failureOf).reset(readFx.done),
-    $deedFailure: createStore<WanFailure | null>(null).on(actFx.failData, failureOf).reset(actFx),
+    $actionFailure: createStore<WanFailure | null>(null).on(actFx.failData, failureOf).reset(actFx),
   };
 }
 

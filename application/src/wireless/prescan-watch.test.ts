@@ -117,37 +117,37 @@ describe('listening for radar', () => {
   });
 
   it('listening for radar is started with the chosen channels, once at a time', async () => {
-    const { prescanRequested, prescanStopRequested, port, $prescanDeed } = aPage();
+    const { prescanRequested, prescanStopRequested, port, $prescanAction } = aPage();
     prescanRequested([]);
     prescanRequested([5510, 5550]);
     prescanRequested([5590]);
     prescanStopRequested();
-    expect($prescanDeed.getState()).toEqual({ pending: true });
+    expect($prescanAction.getState()).toEqual({ pending: true });
     await answersArrive();
     expect(port.start).toHaveBeenCalledExactlyOnceWith([5510, 5550]);
     expect(port.stop).not.toHaveBeenCalled();
-    expect($prescanDeed.getState()).toEqual({ pending: false });
+    expect($prescanAction.getState()).toEqual({ pending: false });
     prescanStopRequested();
     await answersArrive();
     expect(port.stop).toHaveBeenCalledTimes(1);
   });
 
   it('listening for radar that another page has started is joined, and told to be that one', async () => {
-    const { prescanRequested, port, $prescanDeed } = aPage();
+    const { prescanRequested, port, $prescanAction } = aPage();
     port.start.mockRejectedValueOnce(refused(409));
     prescanRequested([5510]);
     await answersArrive();
-    expect($prescanDeed.getState()).toEqual({ pending: false, joined: true });
+    expect($prescanAction.getState()).toEqual({ pending: false, joined: true });
   });
 
   it('listening for radar that the device refuses says why, until it is tried again', async () => {
-    const { prescanRequested, port, $prescanDeed } = aPage();
+    const { prescanRequested, port, $prescanAction } = aPage();
     port.start.mockRejectedValueOnce(refused(400));
     prescanRequested([5510]);
     await answersArrive();
-    expect($prescanDeed.getState()).toEqual({ pending: false, failure: refused(400).failure });
+    expect($prescanAction.getState()).toEqual({ pending: false, failure: refused(400).failure });
     prescanRequested([5510]);
-    expect($prescanDeed.getState()).toEqual({ pending: true });
+    expect($prescanAction.getState()).toEqual({ pending: true });
   });
 
   it('listening for radar is neither started nor stopped by who may only read', async () => {

@@ -41,7 +41,7 @@ export interface PrescanWatch {
   readonly prescanStopRequested: EventCallable<void>;
   /** Null from a device that has none, or that has not answered yet. */
   readonly $prescan: Store<RadarPrescan | null>;
-  readonly $prescanDeed: Store<PrescanAction>;
+  readonly $prescanAction: Store<PrescanAction>;
 }
 
 export interface PrescanWatchPorts {
@@ -70,7 +70,7 @@ export function prescanWatch({ prescanPort, session, clock }: PrescanWatchPorts)
 
   const startFx = createEffect((frequencies: readonly number[]) => prescanPort.start(frequencies));
   const stopFx = createEffect(() => prescanPort.stop());
-  const $prescanDeed = createStore<PrescanAction>({ pending: false })
+  const $prescanAction = createStore<PrescanAction>({ pending: false })
     .on([startFx, stopFx], () => ({ pending: true }))
     .on([startFx.done, stopFx.done], () => ({ pending: false }))
     .on([startFx.failData, stopFx.failData], (_, reason) => {
@@ -80,22 +80,22 @@ export function prescanWatch({ prescanPort, session, clock }: PrescanWatchPorts)
         ? { pending: false, joined: true }
         : { pending: false, failure };
     });
-  const mayAct = { user: session.$user, deed: $prescanDeed };
+  const mayAct = { user: session.$user, action: $prescanAction };
   sample({
     clock: prescanRequested,
     source: mayAct,
-    filter: ({ user, deed }, frequencies) => !user.readOnly && !deed.pending && frequencies.length > 0,
+    filter: ({ user, action }, frequencies) => !user.readOnly && !action.pending && frequencies.length > 0,
     fn: (_, frequencies) => frequencies,
     target: startFx,
   });
   sample({
     clock: prescanStopRequested,
     source: mayAct,
-    filter: ({ user, deed }) => !user.readOnly && !deed.pending,
+    filter: ({ user, action }) => !user.readOnly && !action.pending,
     fn: () => undefined,
     target: stopFx,
   });
-  return { prescanOpened, prescanClosed, prescanRequested, prescanStopRequested, $prescan, $prescanDeed };
+  return { prescanOpened, prescanClosed, prescanRequested, prescanStopRequested, $prescan, $prescanAction };
 }
 
 /** The new answer beside what was known: the end is remembered by who saw it. */

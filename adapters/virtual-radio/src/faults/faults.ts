@@ -38,7 +38,7 @@ export interface FaultPlan {
   readonly noDhcp?: boolean;
   /** No PPPoE server answers. */
   readonly noPppoe?: boolean;
-  /** Only paths that begin like this injectFault; all when left out. Names injectFault everywhere. */
+  /** Only requests whose paths begin like this get the fault; all when left out. Those of names get it everywhere. */
   readonly path?: string;
 }
 

@@ -1,7 +1,7 @@
 /** Maximum number of simultaneous live sockets of one address. A page uses two. */
 const MOST_PER_ADDRESS = 16;
 
-/** ConnectionLimit of live sockets, by the address that they come from. */
+/** How many live sockets an address may have. */
 export class ConnectionLimit {
   readonly #taken = new Map<string, number>();
   readonly #most: number;

@@ -31,10 +31,10 @@ export function ChannelTools() {
 
 /** DFS prescan where the device has it: what runs, or what the last one brought. Nothing on any other device. */
 function Prescan() {
-  const { radar, deed } = usePrescan();
+  const { radar, action } = usePrescan();
   if (radar === null) return null;
   return radar.prescan.status === 'in-progress' ? (
-    <PrescanProgress radar={radar} deed={deed} />
+    <PrescanProgress radar={radar} action={action} />
   ) : (
     <PrescanResult radar={radar} />
   );
@@ -69,8 +69,8 @@ function PrescanResult({ radar }: { readonly radar: RadarPrescan }) {
 }
 
 /** Watches the listening for radar as long as its place is shown. */
-function usePrescan(): { readonly radar: RadarPrescan | null; readonly deed: PrescanAction } {
-  const [radar, deed] = useUnitsOf(WirelessModel, '$prescan', '$prescanDeed');
+function usePrescan(): { readonly radar: RadarPrescan | null; readonly action: PrescanAction } {
+  const [radar, action] = useUnitsOf(WirelessModel, '$prescan', '$prescanAction');
   useWhileShown(...useUnitsOf(WirelessModel, 'prescanOpened', 'prescanClosed'));
-  return { radar, deed };
+  return { radar, action };
 }

@@ -22,25 +22,25 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf, useWhileShown } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import styles from './device.module.css';
-import { WAN_ACTION_WARNINGS, WAN_ACTION_LABELS, WAN_DEEDS, WAN_KINDS, WAN_STATES } from './wan-labels.ts';
+import { WAN_ACTION_WARNINGS, WAN_ACTION_LABELS, WAN_ACTIONS, WAN_KINDS, WAN_STATES } from './wan-labels.ts';
 
 /** WAN connection of a router, and the actions of a full user. */
 export function WanCard() {
   const t = useText();
   const { requested, refreshed } = useModel(WanModel);
-  const [rows, reading, acting, readFailure, deedFailure] = useUnitsOf(
+  const [rows, reading, acting, readFailure, actionFailure] = useUnitsOf(
     WanModel,
     '$rows',
     '$reading',
     '$acting',
     '$readFailure',
-    '$deedFailure',
+    '$actionFailure',
   );
   const user = useUnitsOf(SessionModel, '$user');
   const [risked, setRisked] = useState<WanRequest | null>(null);
   useWhileShown(...useUnitsOf(WanModel, 'opened', 'closed'));
   const ask = (request: WanRequest): void => {
-    if (WAN_ACTION_WARNINGS[request.deed] === undefined) requested(request);
+    if (WAN_ACTION_WARNINGS[request.action] === undefined) requested(request);
     else setRisked(request);
   };
   return (
@@ -54,7 +54,7 @@ export function WanCard() {
     >
       <div className={styles.wan}>
         {readFailure !== null && <Failure text={t('The WAN state could not be read.')} of={readFailure} />}
-        {deedFailure !== null && <Failure text={t('The action failed.')} of={deedFailure} />}
+        {actionFailure !== null && <Failure text={t('The action failed.')} of={actionFailure} />}
         {rows === null && readFailure === null && <Skeleton height="96px" />}
         {rows?.length === 0 && (
           <p className="muted">
@@ -65,7 +65,7 @@ export function WanCard() {
           <Row
             key={`${row.kind}-${row.interfaceName}`}
             row={row}
-            onDeed={user.readOnly ? undefined : ask}
+            onAction={user.readOnly ? undefined : ask}
             acting={acting}
           />
         ))}
@@ -86,11 +86,11 @@ export function WanCard() {
 
 interface RowProps {
   readonly row: WanRow;
-  readonly onDeed: ((request: WanRequest) => void) | undefined;
+  readonly onAction: ((request: WanRequest) => void) | undefined;
   readonly acting: boolean;
 }
 
-function Row({ row, onDeed, acting }: RowProps) {
+function Row({ row, onAction, acting }: RowProps) {
   const t = useText();
   const figures = useFigures();
   const { interfaceName } = row;
@@ -105,11 +105,11 @@ function Row({ row, onDeed, acting }: RowProps) {
         <StateBadge tone={known?.[0] ?? 'idle'}>
           {known === undefined ? <Reported text={row.state} /> : t(known[1])}
         </StateBadge>
-        {onDeed !== undefined && (
+        {onAction !== undefined && (
           <span className="buttons push">
-            {WAN_DEEDS[row.kind].map(deed => (
-              <Button key={deed} disabled={acting} onClick={() => onDeed({ deed, interfaceName })}>
-                {t(WAN_ACTION_LABELS[deed])}
+            {WAN_ACTIONS[row.kind].map(action => (
+              <Button key={action} disabled={acting} onClick={() => onAction({ action, interfaceName })}>
+                {t(WAN_ACTION_LABELS[action])}
               </Button>
             ))}
           </span>
@@ -162,12 +162,12 @@ interface RiskProps {
 }
 
 /** Asks before the way out is taken away. */
-function Risk({ request: { deed, interfaceName }, onClose, onConfirm }: RiskProps) {
+function Risk({ request: { action, interfaceName }, onClose, onConfirm }: RiskProps) {
   const t = useText();
   return (
     <ConfirmDialog
-      title={deed === 'release' ? t('Release this address?') : t('Reconnect this session?')}
-      action={t(WAN_ACTION_LABELS[deed])}
+      title={action === 'release' ? t('Release this address?') : t('Reconnect this session?')}
+      action={t(WAN_ACTION_LABELS[action])}
       onClose={onClose}
       onConfirm={onConfirm}
     >
@@ -176,7 +176,7 @@ function Risk({ request: { deed, interfaceName }, onClose, onConfirm }: RiskProp
           <ForeignText>{interfaceName}</ForeignText>
         </strong>
       </p>
-      <p>{t(WAN_ACTION_WARNINGS[deed] ?? '')}</p>
+      <p>{t(WAN_ACTION_WARNINGS[action] ?? '')}</p>
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ export const WAN_STATES: Readonly<Record<string, readonly [Tone, string]>> = {
 };
 
 /** Actions for each kind of address. */
-export const WAN_DEEDS: Readonly<Record<WanRow['kind'], readonly WanAction[]>> = {
+export const WAN_ACTIONS: Readonly<Record<WanRow['kind'], readonly WanAction[]>> = {
   dhcp: ['renew', 'release'],
   pppoe: ['reconnect'],
 };

@@ -26,10 +26,10 @@ const SILENCE = 3;
 /** The listening for radar that runs now: how far it is, when it ends, and the way to stop it. */
 export function PrescanProgress({
   radar,
-  deed,
+  action,
 }: {
   readonly radar: RadarPrescan;
-  readonly deed: PrescanAction;
+  readonly action: PrescanAction;
 }) {
   const t = useText();
   const clock = useClockText();
@@ -60,7 +60,7 @@ export function PrescanProgress({
             })}
           </span>
         )}
-        {deed.joined === true && (
+        {action.joined === true && (
           <span className="muted">
             {t('A prescan was already running. It is shown here; yours was not started.')}
           </span>
@@ -70,14 +70,14 @@ export function PrescanProgress({
             {t('No response since {time}. The prescan continues on the device.', { time: clock(receivedAt) })}
           </span>
         )}
-        {deed.failure !== undefined && (
+        {action.failure !== undefined && (
           <Banner tone="bad">
-            <FailureWords failure={deed.failure} context="action" />
+            <FailureWords failure={action.failure} context="action" />
           </Banner>
         )}
       </div>
       {!readOnly && (
-        <Button disabled={deed.pending} onClick={() => stop()}>
+        <Button disabled={action.pending} onClick={() => stop()}>
           {t('Stop prescan')}
         </Button>
       )}

@@ -14,7 +14,7 @@ const RUNS_WITH = ['radio.1.chanbw', 'radio.1.countrycode', 'radio.countrycode',
 /** The way to listen for radar; left out while it listens already. */
 export function PrescanStart({ candidates }: { readonly candidates: readonly ChannelRow[] }) {
   const t = useText();
-  const [radar, deed, start] = useUnitsOf(WirelessModel, '$prescan', '$prescanDeed', 'prescanRequested');
+  const [radar, action, start] = useUnitsOf(WirelessModel, '$prescan', '$prescanAction', 'prescanRequested');
   const { kind: applying } = useUnitsOf(PermittedApply, '$state');
   const isOther = useSettingsScope(({ original, context }) =>
     RUNS_WITH.some(key => original.get(key) !== context.values.get(key)),
@@ -27,7 +27,7 @@ export function PrescanStart({ candidates }: { readonly candidates: readonly Cha
   const runs = radar.prescan.status === 'in-progress';
   return (
     <div className="wideBar">
-      <Button disabled={deed.pending || isOther || isApplying || runs} onClick={() => setAsking(true)}>
+      <Button disabled={action.pending || isOther || isApplying || runs} onClick={() => setAsking(true)}>
         {t('Run DFS prescan')}
       </Button>
       {isApplying && !runs && (
@@ -42,9 +42,9 @@ export function PrescanStart({ candidates }: { readonly candidates: readonly Cha
           )}
         </span>
       )}
-      {deed.failure !== undefined && (
+      {action.failure !== undefined && (
         <Banner tone="bad">
-          <FailureWords failure={deed.failure} context="action" />
+          <FailureWords failure={action.failure} context="action" />
         </Banner>
       )}
       {asking && (
