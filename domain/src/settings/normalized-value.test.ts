@@ -15,7 +15,7 @@ const script = constantFrom(...ZEROS);
 const context = settingsContext(new Map());
 
 describe('what is read of a pasted value', () => {
-  it('is a number in the digits of any script, with any minus sign and its marks of direction', () => {
+  it('a pasted number is read in the digits of any script, with any minus sign and its marks of direction', () => {
     const minus = constantFrom('-', '\u2212', '\u2013', '\uFE63', '\uFF0D');
     const mark = constantFrom('', '\u200E', '\u200F', '\u061C', '\u2068', '\uFEFF');
     assert(
@@ -33,7 +33,7 @@ describe('what is read of a pasted value', () => {
     );
   });
 
-  it('is a decimal number with the comma of any script', () => {
+  it('a pasted decimal number is read with the comma of any script', () => {
     const comma = constantFrom('.', ',', '\u066B', '\uFF0C', '\uFF0E');
     assert(
       property(
@@ -49,7 +49,7 @@ describe('what is read of a pasted value', () => {
     );
   });
 
-  it('is an address, a netmask and a host that is one, with the dots of any input method', () => {
+  it('a pasted address, netmask or host address is read with the dots of any input method', () => {
     const octet = integer({ min: 0, max: 255 });
     assert(
       property(
@@ -68,7 +68,7 @@ describe('what is read of a pasted value', () => {
     );
   });
 
-  it('is a MAC address bare, dotted, with dashes or colons, in small or capital letters', () => {
+  it('a pasted MAC address is read bare, dotted, with dashes or colons, in small or capital letters', () => {
     const pair = integer({ min: 0, max: 255 }).map(byte => byte.toString(16).padStart(2, '0'));
     assert(
       property(array(pair, { minLength: 6, maxLength: 6 }), script, (pairs, zero) => {
@@ -83,7 +83,7 @@ describe('what is read of a pasted value', () => {
     );
   });
 
-  it('is never another valid value than the one that stands there already', () => {
+  it('the default of each setting stays as it is', () => {
     const changed = settingsCatalogue.filter(
       setting =>
         setting.default !== undefined && normalizedValue(setting, setting.default) !== setting.default,
@@ -91,7 +91,7 @@ describe('what is read of a pasted value', () => {
     expect(changed.map(({ id }) => id)).toEqual([]);
   });
 
-  it('is a second time what it is the first time', () => {
+  it('normalizing a value twice gives what normalizing it once gives', () => {
     const kinds = constantFrom(...new Set(settingsCatalogue.map(({ kind }) => kind)));
     assert(
       property(kinds, string({ unit: 'grapheme' }), (kind, text) => {
@@ -105,11 +105,11 @@ describe('what is read of a pasted value', () => {
     ['text', ' \uFF11\u2212 ', ' \uFF11\u2212 '],
     ['secret', '\u0661\u200B', '\u0661\u200B'],
     ['host', ' \uFF41.example', '\uFF41.example'],
-  ] as const)('is what was typed for the kind %s', (kind, text, wanted) => {
+  ] as const)('a value of the kind %s stays as it was typed', (kind, text, wanted) => {
     expect(normalizedValue({ kind }, text)).toBe(wanted);
   });
 
-  it('is no port with a sign before it', () => {
+  it('a number with a sign before it is no port', () => {
     expect(normalizedValue({ kind: 'port' }, '+80')).toBe('+80');
     expect(normalizedValue({ kind: 'port' }, ' 0080')).toBe('80');
   });
@@ -123,7 +123,7 @@ describe('a number or an address that cannot be read', () => {
     ['interface.netmask', '255.255.255.\u0660', '٠ (U+0660)'],
     ['web.httpsPort', '44３', '３ (U+FF13)'],
     ['interface.clonedMac', '24:A4:3C:11:22:З3', 'З (U+0417)'],
-  ] as const)('in %s, %j, is refused with its character', (id, value, character) => {
+  ] as const)('an unreadable value in %s, %j, is refused with its character', (id, value, character) => {
     const problem = checkSetting(settingById(id), value, context, [1]);
     expect(problem && inEnglish(problem)).toContain(`The character ${character} cannot be read here.`);
   });

@@ -152,7 +152,7 @@ describe('a change through radiolink mcp whose answers are lost', () => {
 
 describe('a change through radiolink mcp whose radio fails', () => {
   it.each([1, 3, 8, 20, 45].flatMap(at => [20, 400].map(seconds => [at, seconds] as const)))(
-    'tells the truth where nothing reaches the radio %i s after it began, for %i s',
+    'the server tells the truth where nothing reaches the radio %i s after a change began, for %i s',
     async (at, seconds) => {
       const radio = aRadio();
       let isGone = false;
@@ -204,7 +204,7 @@ describe('a change through radiolink mcp whose radio fails', () => {
 
 describe('a change through radiolink mcp whose server is killed', () => {
   it.each([0, 1, 3, 8, 20, 45].flatMap(at => [15, 400].map(pause => [at, pause] as const)))(
-    'is gone on with by the next server, %i s after it began and %i s later',
+    'the next server goes on with a change, ended %i s after it began and resumed %i s later',
     async (at, pause) => {
       const radio = aRadio();
       const first = await serve(radio);
@@ -222,7 +222,7 @@ describe('a change through radiolink mcp whose server is killed', () => {
     },
   );
 
-  it('does not keep the test of somebody else that runs by then', async () => {
+  it('a resumed server does not keep the test that another user started in the meantime', async () => {
     const radio = aRadio();
     const first = await serve(radio);
     await beginChange(first, { [POWER]: '10' }, { keepIf: NEVER_HOLDS });
@@ -240,7 +240,7 @@ describe('a change through radiolink mcp whose server is killed', () => {
 
 describe('a change through radiolink mcp beside another administrator', () => {
   it.each([1, 3, 8, 20, 45])(
-    'tells the truth where another one writes the device %i s after it began',
+    'the server tells the truth where another administrator writes the device %i s after a change began',
     async at => {
       const radio = aRadio();
       const served = await serve(radio);

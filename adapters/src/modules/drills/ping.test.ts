@@ -51,7 +51,7 @@ describe.each(sampleOf([{ versioned: false }, { versioned: true }], 1, 'ping'))(
       page.kill();
     });
 
-    it('says that a host is unknown', async () => {
+    it('a ping says that its host is unknown', async () => {
       const { tool, page } = await toolDrill({ ...PING, versioned });
       tool.startRequested({ ...HOST, host: 'nowhere.example.net' });
       await pass(4);

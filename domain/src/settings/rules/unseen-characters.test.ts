@@ -14,7 +14,7 @@ const word = stringMatching(/^[a-z]{1,8}(?: [a-z]{1,8})?$/);
 const unseen = constantFrom('\u200B', '\u00A0', '\uFEFF', '\u00AD', '\u2068', '\u202E', '\u2003');
 
 describe('a name that differs in what is not seen', () => {
-  it('is remarked for a space at its ends and for a character that is not seen, anywhere', () => {
+  it('a name is remarked for a space at its ends and for an invisible character anywhere in it', () => {
     assert(
       property(word, unseen, (text, character) => {
         expect(remarkOn(name, text, context)).toBeUndefined();
@@ -26,7 +26,7 @@ describe('a name that differs in what is not seen', () => {
     );
   });
 
-  it('is remarked in the review of the change that makes it so', () => {
+  it('the review remarks a name that a change gives a space at its end', () => {
     const key = name.key;
     const edit = ConfigStore.of(ConfigText.parse(`${key}=ridge-north\n`)).edit(
       new Map([[key, 'ridge-north ']]),
@@ -35,7 +35,7 @@ describe('a name that differs in what is not seen', () => {
     expect(remarks.map(({ problem }) => problem.key)).toContain('Begins or ends with a space.');
   });
 
-  it('never looks like the other one where both are shown', () => {
+  it('a name never looks like another one beside it that differs in a space or an invisible character', () => {
     assert(
       property(word, unseen, (text, character) => {
         const others = [` ${text}`, `${text} `, `${text}  x`, `${text}${character}`, `${character}${text}`];
@@ -47,7 +47,7 @@ describe('a name that differs in what is not seen', () => {
     expect(withEndsVisible(' a  b ')).toBe('␣a␣␣b␣');
   });
 
-  it('has no marks of direction of a text that was copied from a page', () => {
+  it('a name that was copied from a page loses the marks of direction around it', () => {
     for (const kind of ['text', 'secret'] as const)
       expect(normalizedValue({ kind }, '\u2068ridge\u2069 \u2066north\u2069')).toBe('ridge north');
   });
