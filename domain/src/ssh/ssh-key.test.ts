@@ -14,7 +14,7 @@ const blobOf = (line: string): Buffer => Buffer.from(line.split(' ')[1] ?? '', '
 const lineOf = (type: string, blob: Uint8Array): string =>
   `${type} ${Buffer.from(blob).toString('base64')} made@ridge`;
 const DAMAGED = 'The key is incomplete or damaged. Paste it again as one line.';
-const NO_KEY = 'This is not an SSH public key. It begins with its type, such as ssh-ed25519.';
+const NO_KEY = 'This is not an SSH public key. A public key begins with its type, such as ssh-ed25519.';
 
 describe('an SSH public key', () => {
   it.each(Object.entries(SSH_KEYS))(

@@ -8,6 +8,10 @@ const strongest = (link: unknown) => {
   return withUnit('dBm')(Math.max(...powers));
 };
 
+/** What goes into the antenna: the reported power is EIRP. Decided row 63. */
+const intoAntenna = (airfiber: unknown) =>
+  withUnit('dBm')(Number(valueAt(airfiber, 'txpower')) - Number(valueAt(airfiber, 'antgain')));
+
 const khz = (frequency: unknown) => plain('MHz')(Number(frequency) / 1000);
 const duplex = (reported: unknown) => (reported === 'full' ? 'Full duplex' : 'Half duplex');
 /** Both ends of the radios that are recorded have as many chains each way. */
@@ -18,12 +22,13 @@ const OF_THE_LINK: readonly OracleRow[] = [
   ...rows('Wireless', 'airfiber', [
     ['Wireless mode', 'linkmode', modeOf],
     ['Channel width', 'txchanbw', plain('MHz')],
-    ['Transmit power', 'txpower', withUnit('dBm')],
+    ['EIRP', 'txpower', withUnit('dBm')],
     ['Antenna gain', 'antgain', withUnit('dBi')],
     ['Stations', 'linkstate', isOperational],
     ['Receive frequency', 'rx_frequency', khz],
     ['Duplex', 'duplex', duplex],
   ]),
+  { group: 'Wireless', label: 'Transmit power', path: 'airfiber', say: intoAntenna },
   ...rows('Wireless', 'wireless', [
     ['Receive chains', 'chains', chains],
     ['Transmit chains', 'chains', chains],

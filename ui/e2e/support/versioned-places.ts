@@ -43,6 +43,11 @@ const airmax =
   (...path: readonly string[]) =>
   ({ airmax: one }: VersionedConfiguration) =>
     inner(one, ...path);
+/** A network without security reports no passphrase, whatever key the lines keep. */
+const keyUnder =
+  (status: string) =>
+  (line: string, lines: Lines): string | undefined =>
+    isOn(lines.get(status) ?? '') ? line : undefined;
 /** 0 leaves the choice to the radio. */
 const orNull = (line: string) => Number(line) || null;
 
@@ -67,12 +72,15 @@ export const CONFIGURATION_PLACES: Readonly<Record<string, VersionedPlace>> = {
   'radio.1.ack.auto': { reported: five('distance', 'auto'), of: line => line !== 'disabled' },
   'radio.1.ackdistance': { reported: five('distance', 'value'), of: number },
   'aaa.status': { reported: five('encryption', 'type'), of: line => (isOn(line) ? 'wpa2-psk' : 'none') },
-  'aaa.1.wpa.psk': { reported: five('encryption', 'passphrase'), of: text },
+  'aaa.1.wpa.psk': { reported: five('encryption', 'passphrase'), of: keyUnder('aaa.status') },
   'wpasupplicant.status': {
     reported: five('encryption', 'type'),
     of: line => (isOn(line) ? 'wpa2-psk' : 'none'),
   },
-  'wpasupplicant.profile.1.network.1.psk': { reported: five('encryption', 'passphrase'), of: text },
+  'wpasupplicant.profile.1.network.1.psk': {
+    reported: five('encryption', 'passphrase'),
+    of: keyUnder('wpasupplicant.status'),
+  },
   'radio.0.mode': {
     reported: configuration => [sixty('apMode')(configuration), sixty('ptpMode')(configuration)],
     of: line => [line.startsWith('ap'), line.endsWith('-ptp')],
