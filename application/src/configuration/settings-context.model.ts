@@ -6,7 +6,7 @@ import {
   contextOf,
   type FaultFacts,
   fillKey,
-  isPartOfValue,
+  followsStored,
   type Setting,
   settingEdit,
   type SettingsContext,
@@ -171,16 +171,12 @@ function editsAlong(
   { context, original }: SettingsScope,
 ): ConfigChanges {
   const { id } = setting;
+  if (followsStored(id)) return accompanyingEdits(id, value, context, { indexes, stored: original });
   const key = fillKey(setting.key, indexes);
   const held = context.values.get(key) ?? setting.default ?? '';
   const before = original.get(key);
   const along = (to: string, values: ReadonlyMap<string, string>): ConfigChanges =>
-    accompanyingEdits(
-      id,
-      to,
-      { ...context, values },
-      values === context.values ? { indexes } : { indexes, before: original, now: context.values },
-    );
+    accompanyingEdits(id, to, { ...context, values }, { indexes });
   const returned = [...along(held, original)]
     .filter(([each, made]) => context.values.get(each) === made)
     .map(([each]) => [each, original.get(each)] as const);
@@ -190,7 +186,7 @@ function editsAlong(
     else base.set(each, was);
   }
   const isBack = value === (before ?? setting.default ?? '');
-  const anew = isBack && !isPartOfValue(id) ? NOTHING : along(value, base);
+  const anew = isBack ? NOTHING : along(value, base);
   const isReturned = new Set(returned.map(([each]) => each));
   const followed = along(value, context.values);
   return new Map([

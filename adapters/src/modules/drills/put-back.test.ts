@@ -99,8 +99,7 @@ describe('the address of a LAN', () => {
   it('the address of a LAN is changed, mistyped, with its netmask or alone, and put back: nothing is pending', () => {
     if (lan === undefined) throw new Error('The router has a LAN.');
     const ip = fc.constantFrom('10.0.0.1', '192.168.10.1', '172.16.3.129', '10.0.0.130');
-    // Open: after 255.255.0.0, another address and a narrower netmask, the pool comes back as the whole subnet.
-    const mask = fc.constantFrom('255.255.255.0', '255.255.255.128', '255.255.255.240');
+    const mask = fc.constantFrom('255.255.0.0', '255.255.255.0', '255.255.255.128', '255.255.255.240');
     const step = fc.oneof(
       ip.map(value => [address, value] as const),
       mask.map(value => [netmask, value] as const),

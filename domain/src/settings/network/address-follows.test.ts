@@ -1,9 +1,9 @@
-import { assert, constantFrom, integer, property, tuple } from 'fast-check';
+import { array, assert, constantFrom, integer, property, record, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigText } from '../../configuration/index.ts';
 import { ipv4Text } from '../../network/ipv4-number.ts';
 import { hostRange, networkAddress } from '../../network/ipv4-subnet.ts';
-import { dhcpServerFollows } from './address-follows.ts';
+import { dhcpServerFollows, type InterfaceAddress } from './address-follows.ts';
 
 const LINES = [
   'dhcpd.status=enabled',
@@ -20,8 +20,9 @@ const LINES = [
 ];
 const VALUES = ConfigText.parse(`${LINES.join('\n')}\n`).entries();
 const WAS = { ip: '192.168.1.1', netmask: '255.255.255.0' };
+const from = (before: InterfaceAddress, after: InterfaceAddress) => ({ stored: before, before, after });
 const follows = (ip: string, netmask = WAS.netmask, values = VALUES) =>
-  Object.fromEntries(dhcpServerFollows(values, 'br1', WAS, { ip, netmask }));
+  Object.fromEntries(dhcpServerFollows(values, 'br1', from(WAS, { ip, netmask })));
 
 describe('dhcpServerFollows', () => {
   it('moves pool, gateway, DNS server and reservation of the subnet, and nothing else', () => {
@@ -46,7 +47,7 @@ describe('dhcpServerFollows', () => {
     expect(follows('10.4.0.5', WAS.netmask, new Map([...VALUES, ['dhcpd.1.status', 'disabled']]))).toEqual(
       {},
     );
-    expect(dhcpServerFollows(VALUES, 'br0', WAS, { ip: '10.4.0.5', netmask: WAS.netmask }).size).toBe(0);
+    expect(dhcpServerFollows(VALUES, 'br0', from(WAS, { ...WAS, ip: '10.4.0.5' })).size).toBe(0);
     expect(follows('0.0.0.0')).toEqual({});
     expect(follows('10.4.0.5', '1.2.3.4')).toEqual({});
   });
@@ -56,11 +57,11 @@ describe('dhcpServerFollows', () => {
     assert(
       property(tuple(octet, octet, octet), constantFrom(WAS.netmask), (octets, netmask) => {
         const ip = `${octets.join('.')}.1`;
-        const moved = new Map([...VALUES, ...dhcpServerFollows(VALUES, 'br1', WAS, { ip, netmask })]);
+        const moved = new Map([...VALUES, ...dhcpServerFollows(VALUES, 'br1', from(WAS, { ip, netmask }))]);
         expect(moved.get('dhcpd.1.start')).toBe(`${octets.join('.')}.20`);
         const back = new Map([
           ...moved,
-          ...dhcpServerFollows(moved as Map<string, string>, 'br1', { ip, netmask }, WAS),
+          ...dhcpServerFollows(moved as Map<string, string>, 'br1', from({ ip, netmask }, WAS)),
         ]);
         expect(back).toEqual(VALUES);
       }),
@@ -79,5 +80,53 @@ describe('dhcpServerFollows', () => {
         );
       }),
     );
+  });
+
+  const netmask = integer({ min: 8, max: 30 }).map(length => ipv4Text(2 ** 32 - 2 ** (32 - length)) ?? '');
+  const anAddress = record({
+    ip: integer({ min: 0x0a_00_00_01, max: 0xc0_a8_ff_fe }).map(number => ipv4Text(number) ?? ''),
+    netmask,
+  });
+  /** The values after a series of addresses, each of which the server follows from the stored one. */
+  const after = (path: readonly InterfaceAddress[], start: ReadonlyMap<string, string>) => {
+    let values = start;
+    let before = WAS;
+    for (const next of path) {
+      const change = { stored: WAS, before, after: next };
+      values = new Map([...values, ...dhcpServerFollows(values, 'br1', change, VALUES)]) as typeof VALUES;
+      before = next;
+    }
+    return values;
+  };
+
+  it('gives what the last address alone would have given, whichever were entered before it', () => {
+    assert(
+      property(array(anAddress, { maxLength: 4 }), anAddress, (path, last) => {
+        expect(after([...path, last], VALUES)).toEqual(after([last], VALUES));
+      }),
+    );
+  });
+
+  it('restores a server that was turned off meanwhile, and leaves a pool that the user set', () => {
+    const other = { ip: '10.4.0.5', netmask: '255.255.0.0' };
+    const off = new Map([...after([other], VALUES), ['dhcpd.1.status', 'disabled']]);
+    const back = { stored: WAS, before: other, after: WAS };
+    const restored = new Map([...off, ...dhcpServerFollows(off, 'br1', back, VALUES)]);
+    expect(restored).toEqual(new Map([...VALUES, ['dhcpd.1.status', 'disabled']]));
+
+    const set = new Map([...after([other], VALUES), ['dhcpd.1.end', '10.4.0.99']]);
+    const moved = dhcpServerFollows(set, 'br1', back, VALUES);
+    expect([moved.get('dhcpd.1.start'), moved.get('dhcpd.1.end')]).toEqual(['192.168.1.20', '192.168.1.99']);
+  });
+
+  it('leaves a pool up to the last address of the subnet as it is stored when the address is put back', () => {
+    const stored = new Map([...VALUES, ['dhcpd.1.end', '192.168.1.255']]);
+    const other = { ...WAS, ip: '10.4.0.5' };
+    const values = new Map([
+      ...stored,
+      ...dhcpServerFollows(stored, 'br1', { stored: WAS, before: WAS, after: other }, stored),
+    ]) as typeof VALUES;
+    const back = dhcpServerFollows(values, 'br1', { stored: WAS, before: other, after: WAS }, stored);
+    expect(back.get('dhcpd.1.end')).toBe('192.168.1.255');
   });
 });

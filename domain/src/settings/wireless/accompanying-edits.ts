@@ -24,8 +24,8 @@ export interface ChangedPlace {
   readonly indexes?: readonly number[];
   /** The configuration before the change, where `context` has it already. */
   readonly before?: ReadonlyMap<string, string>;
-  /** The configuration that has the other part of a value in two keys, such as the netmask of an address. */
-  readonly now?: ReadonlyMap<string, string>;
+  /** The configuration that the device has, where others have changed since. */
+  readonly stored?: ReadonlyMap<string, string>;
 }
 
 type Accompany = (value: string, context: SettingsContext, place: ChangedPlace) => ConfigChanges;
@@ -44,8 +44,8 @@ export function accompanyingEdits(
   return BY_SETTING[id]?.(value, context, place) ?? NOTHING;
 }
 
-/** True for a part of a value in two keys: what follows it follows both. */
-export const isPartOfValue = (id: SettingId): boolean =>
+/** True for a setting whose followers follow from what the device has: they need no way back before a next change. */
+export const followsStored = (id: SettingId): boolean =>
   id === 'interface.address' || id === 'interface.netmask';
 
 /** The row of a width that is nearest to the control frequency and center in use; undefined where none is known. */
@@ -150,13 +150,14 @@ const withAccessList: Accompany = (value, { values }) => {
 /** The DHCP server of an interface keeps its hosts in the subnet of that interface. */
 const withAddress =
   (leaf: 'ip' | 'netmask'): Accompany =>
-  (value, { values }, { indexes: [index] = [], before = values, now = values }) => {
+  (value, { values }, { indexes: [index] = [], before = values, stored = before }) => {
     const at = (from: ReadonlyMap<string, string>) => ({
       ip: from.get(`netconf.${index}.ip`) ?? '',
       netmask: from.get(`netconf.${index}.netmask`) ?? '',
     });
     const devname = values.get(`netconf.${index}.devname`) ?? '';
-    return dhcpServerFollows(values, devname, at(before), { ...at(now), [leaf]: value });
+    const change = { stored: at(stored), before: at(before), after: { ...at(values), [leaf]: value } };
+    return dhcpServerFollows(values, devname, change, stored);
   };
 
 const BY_SETTING: Readonly<Partial<Record<SettingId, Accompany>>> = {
