@@ -8,6 +8,7 @@ import {
   listSettings,
   placeholdersOf,
   type Setting,
+  type SettingId,
   settingById,
   settingKey,
 } from '@radiolink/domain/settings';
@@ -89,6 +90,48 @@ describe.each(PROFILES)('on the radio %s', profile => {
   });
 });
 
+/** Settings that change others along with them. */
+const LEADING: readonly SettingId[] = [
+  'radio.channelWidth',
+  'radio.frequency',
+  'radio.distance',
+  'radio.ackTimeout',
+  'radio.mode',
+  'security.station',
+  'security.stationMethod',
+  'wireless.accessList',
+  'time.zone',
+];
+
+describe.each(PROFILES)('settings that lead others, on the radio %s', profile => {
+  it('are changed in turn and put back in any order: nothing is pending', () => {
+    const text = storedOf(profile);
+    const start = aPage(text);
+    const places = LEADING.map(settingById).flatMap(setting =>
+      placesOf(setting, start.context().values).map(indexes => ({ setting, indexes })),
+    );
+    const step = fc
+      .constantFrom(...places)
+      .chain(place =>
+        likelyValues(place.setting, start.context(), place.indexes).map(value => ({ ...place, value })),
+      );
+    const order = fc.shuffledSubarray(places, { minLength: places.length });
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: 6 }), order, (steps, back) => {
+        const page = aPage(text);
+        for (const { setting, indexes, value } of steps) page.enter(setting, indexes, value);
+        for (const { setting, indexes } of back) {
+          const key = settingKey(setting, indexes);
+          const value = start.context().values.get(key) ?? setting.default ?? '';
+          page.model.entered({ setting, indexes, value });
+        }
+        expect(page.pending()).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});
+
 describe('the address of a LAN', () => {
   const [address, netmask] = [settingById('interface.address'), settingById('interface.netmask')];
   const text = storedOf('router');
@@ -113,7 +156,7 @@ describe('the address of a LAN', () => {
         page.model.entered({ setting: netmask, indexes: lan, value: was[1] ?? '' });
         expect(page.pending()).toEqual([]);
       }),
-      { numRuns: 40 },
+      { numRuns: 250 },
     );
   });
 
