@@ -5,7 +5,7 @@ const STEPS = [
   { name: 'lint', args: [] },
   { name: 'build', args: [] },
   { name: 'unit', tests: 'unit', args: ['run'] },
-  { name: 'end to end', tests: 'e2e', args: ['run'] },
+  { name: 'end to end', tests: 'e2e', after: ['build', 'browser'], args: ['run'] },
 ];
 const FILES = [
   'ui/e2e/apply.e2e.test.ts',
@@ -22,13 +22,23 @@ describe('the steps of a run', () => {
   });
 
   it('the steps of a run are those that are named, by either name', () => {
-    expect(chosen('lint', 'e2e').map(step => step.name)).toEqual(['lint', 'end to end']);
+    expect(chosen('lint', 'unit').map(step => step.name)).toEqual(['lint', 'unit']);
+  });
+
+  it('the steps of a run begin with the build where a step that is named comes after it, by either name', () => {
+    expect(chosen('lint', 'e2e').map(step => step.name)).toEqual(['lint', 'build', 'end to end']);
+    expect(chosen('end to end').map(step => step.name)).toEqual(['build', 'end to end']);
   });
 
   it('the steps of a run are the build and the end-to-end files of a name that is no step’s', () => {
     expect(chosen('apply-looks', 'login.e2e')).toEqual([
       { name: 'build', args: [] },
-      { name: 'end to end', tests: 'e2e', args: ['run', 'apply-looks', 'login.e2e'] },
+      {
+        name: 'end to end',
+        tests: 'e2e',
+        after: ['build', 'browser'],
+        args: ['run', 'apply-looks', 'login.e2e'],
+      },
     ]);
   });
 

@@ -3,6 +3,8 @@ interface Step {
   /** Name of the run of tests, where the step is one. */
   readonly tests?: string;
   readonly args: readonly string[];
+  /** Names of the steps that come before it. */
+  readonly after?: readonly string[];
 }
 
 /** What runs the built interface, and needs a fresh one. */
@@ -19,8 +21,8 @@ export function runOf(file: string): string | undefined {
 const isCalled = (step: Step, name: string): boolean => step.name === name || step.tests === name;
 
 /**
- * The steps that are named; all of them without a name. A name of no step is part of the path of test files: those alone run then, on
- * a fresh build where they need one.
+ * The steps that are named, with the build before what comes after it; all of them without a name. A name of no step is part of the
+ * path of test files: those alone run then, on a fresh build where they need one.
  * @param files every file of tests, by its path
  * @throws RangeError for a name that is neither
  */
@@ -38,10 +40,13 @@ export function chosenSteps(
     );
   const partsOf = (run: string): readonly string[] =>
     parts.filter(part => files.some(file => file.includes(part) && runOf(file) === run));
-  const needsBuild = [...ON_THE_BUILD].some(run => partsOf(run).length > 0);
+  const isNamed = (step: Step): boolean => names.some(name => isCalled(step, name));
+  const needsBuild =
+    [...ON_THE_BUILD].some(run => partsOf(run).length > 0) ||
+    steps.some(step => isNamed(step) && step.after?.includes('build'));
   return steps.flatMap(step => {
     const own = step.tests === undefined ? [] : partsOf(step.tests);
-    if (names.some(name => isCalled(step, name)) || (needsBuild && step.name === 'build')) return [step];
+    if (isNamed(step) || (needsBuild && step.name === 'build')) return [step];
     return own.length > 0 ? [{ ...step, args: [...step.args, ...own] }] : [];
   });
 }
