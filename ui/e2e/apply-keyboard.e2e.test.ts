@@ -36,7 +36,7 @@ async function find(page: Page, words: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-it('by the keyboard alone: found, changed, reviewed, tested and kept, and the focus is never lost', async () => {
+it('a setting is found, changed, reviewed, tested and kept by the keyboard alone, and the focus is never lost', async () => {
   const { url, radio } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 2 });
   const device = await readDevice(radio);
   const { page, complaints, close } = await browser.open();
@@ -81,7 +81,7 @@ it('by the keyboard alone: found, changed, reviewed, tested and kept, and the fo
   await close();
 });
 
-it('by the keyboard alone, from the bar: tested, reverted and discarded, and the focus is never lost', async () => {
+it('a change is tested, reverted and discarded from the bar by the keyboard alone, and the focus is never lost', async () => {
   const { url } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 2 });
   const { page, complaints, close } = await browser.open();
   await logIn(page, url);
@@ -120,7 +120,7 @@ it('by the keyboard alone, from the bar: tested, reverted and discarded, and the
   await close();
 });
 
-it('of what is taken back in the review, the dialog keeps the focus', async () => {
+it('the dialog keeps the focus where a change is taken back in the review', async () => {
   const { url } = await startRadio({ profile: 'ap-ptp' });
   const { page, complaints, close } = await browser.open();
   await logIn(page, url);

@@ -132,7 +132,9 @@ async function pressByKeys(page: Page, name: string): Promise<void> {
   throw new Error(`The keyboard does not reach ${name}.`);
 }
 
-it('on a phone, by the keyboard alone: edited, reviewed, tested and kept', { timeout: 360_000 }, async () => {
+it('a change is edited, reviewed, tested and kept on a phone by the keyboard alone', {
+  timeout: 360_000,
+}, async () => {
   const { url, radio } = await startRadio({ profile: 'ap-ptp' });
   const device = await readDevice(radio);
   const { page, complaints, close } = await browser.open({ viewport: PHONE });

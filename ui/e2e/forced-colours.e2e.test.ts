@@ -86,7 +86,7 @@ async function untilSeen(page: Page, route: string): Promise<void> {
   }
 }
 
-it('in forced colours every page shows its choices, its drawings and the focus, in both schemes', async () => {
+it('every page shows its choices, its drawings and the focus in forced colours, in both schemes', async () => {
   const { url } = await startRadio({ stations: 4 });
   const { page, complaints, close } = await browser.open({ reducedMotion: 'reduce' });
   await page.emulateMedia({ forcedColors: 'active' });

@@ -180,7 +180,7 @@ describe.each(sampleOf(PROFILES, SOME))('every place of %s', profile => {
   });
 
   // Elements and order of a phone are the same at 390 px.
-  it('on a phone fits 320 px in Arabic, and has nothing that axe objects to in any theme or in forced colours', {
+  it('fits 320 px of a phone in Arabic, and has nothing that axe objects to in any theme or in forced colours', {
     timeout: 360_000,
   }, async () => {
     const { page, complaints, close } = await visit(profile, {

@@ -92,7 +92,7 @@ it('uploads a file and shows its percent, undefined where the size is not known'
   expect(state()).toMatchObject({ percent: undefined });
 });
 
-it('that the device holds until it is applied is read at once, so that it is offered', async () => {
+it('reads a backup at once that the device holds until it is applied, so that it is offered', async () => {
   const { model, uploads, read, readings, state } = aBackup({ fetches: false });
   model.restoreRequested({ kind: 'file', file: FILE });
   uploads[0]?.next({ kind: 'done', result: { modified: true } });
@@ -103,14 +103,14 @@ it('that the device holds until it is applied is read at once, so that it is off
   expect(readings).toEqual([staged]);
 });
 
-it('that the device applies itself is restored, and not read', () => {
+it('restores a backup that the device applies itself, and does not read it', () => {
   const { model, uploads, read, state } = aBackup({ fetches: false });
   model.restoreRequested({ kind: 'file', file: FILE });
   uploads[0]?.next({ kind: 'done', result: { modified: false } });
   expect([state().kind, read.requests.length]).toEqual(['restored', 0]);
 });
 
-it('is fetched by the device from an address', () => {
+it('lets the device fetch a backup from an address', () => {
   const { model, fetchings, sources, state } = aBackup();
   expect(model.restoresItself).toBe(true);
   model.restoreRequested(ADDRESS);
@@ -122,7 +122,7 @@ it('is fetched by the device from an address', () => {
   expect(state()).toEqual({ kind: 'restored' });
 });
 
-it('is not fetched by a device that cannot', () => {
+it('asks no device to fetch a backup that cannot', () => {
   const { model, state } = aBackup({ fetches: false });
   expect(model.restoresItself).toBe(false);
   model.restoreRequested(ADDRESS);

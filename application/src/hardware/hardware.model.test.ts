@@ -71,7 +71,7 @@ it('shows no sensor that measures zero, and of two of one name the last', async 
   });
 });
 
-it('of a product without a call leaves that out, and shows the rest', async () => {
+it('leaves out what a product has no call for, and shows the rest', async () => {
   const { model, temperature, antennas, bluetooth, active } = aDevice();
   model.opened();
   await temperature.fail(MISSING);

@@ -76,7 +76,7 @@ describe('ack timing (§9)', () => {
     expect(clampAck(400, 3000)).toBe(51);
   });
 
-  it('and distance are inverse to each other', () => {
+  it('is the inverse of the distance', () => {
     assert(
       property(double({ min: 0, max: 200_000, noNaN: true }), distance => {
         expect(distanceForAck(ackForDistance(distance))).toBeCloseTo(distance, 6);

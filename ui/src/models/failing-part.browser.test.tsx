@@ -38,7 +38,7 @@ const failure = () => page.getByRole('alert');
 const retry = () => page.getByRole('button', { name: 'Try again' });
 
 describe.each(KINDS)('a part %s', (_, make) => {
-  it('that cannot be loaded says so in its place, the page lives, and the retry loads again', async () => {
+  it('says in its place that it cannot be loaded, the page lives, and the retry loads again', async () => {
     const load = vi.fn<() => Promise<ComponentType>>(() => Promise.resolve(SHOWN));
     load.mockRejectedValueOnce(new Error('no connection'));
     await show(make(load));
@@ -51,7 +51,7 @@ describe.each(KINDS)('a part %s', (_, make) => {
     expect(failure().query()).toBeNull();
   });
 
-  it('that throws once when it is drawn is drawn by the retry', async () => {
+  it('is drawn by the retry where it throws once when it is drawn', async () => {
     const draw = vi.fn<() => string>(() => 'the part');
     let throws = true;
     await show(
@@ -66,7 +66,7 @@ describe.each(KINDS)('a part %s', (_, make) => {
     await expect.poll(() => stage.place.textContent).toContain('the part');
   });
 
-  it('that always fails says so again after each retry, asks for nothing by itself, and offers a reload', async () => {
+  it('says again after each retry that it fails, asks for nothing by itself, and offers a reload', async () => {
     const load = vi.fn<() => Promise<ComponentType>>(() => Promise.reject(new Error('gone')));
     await show(make(load));
     // An update of the interface removes the parts of an older one.

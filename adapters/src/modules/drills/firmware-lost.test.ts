@@ -44,7 +44,7 @@ describe.each(['sta-ptp', 'wave'] as const)('an upload of firmware to a device o
   }
 
   it.each([10, 50, 90])(
-    'that loses the connection at %d percent changes nothing, and is sent again',
+    'changes nothing where the connection is lost at %d percent, and is sent again',
     async percent => {
       const radio = aDrillRadio({ profile });
       const session = memorySession();

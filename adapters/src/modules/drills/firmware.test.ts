@@ -143,7 +143,7 @@ describe.each(sampleOf(KINDS, 1, 'firmware'))('a firmware upgrade of a $name dev
     expect(state().kind).toBe('ready');
   });
 
-  it('that loses the power while it is written ends with the old version', async () => {
+  it('ends with the old version where the power is lost while it is written', async () => {
     await upload(image(kind.newer));
     firmware.installRequested();
     await pass(5);
@@ -154,7 +154,7 @@ describe.each(sampleOf(KINDS, 1, 'firmware'))('a firmware upgrade of a $name dev
     expect(problem()).toMatchObject({ kind: 'unchanged' });
   });
 
-  it('of a device that never returns is overdue, and still waits', async () => {
+  it('is overdue where the device never returns, and still waits', async () => {
     await upload(image(kind.newer));
     firmware.installRequested();
     await pass(2);

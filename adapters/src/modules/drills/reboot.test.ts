@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 it.each(['reboot', 'power-loss'] as const)(
-  'of the kind %s, watched, ends in the one reload of the session that it ended',
+  'a watched %s ends in one reload of the session that it ended',
   async kind => {
     const { radio, seen, status } = await watchedRadio();
     await vi.advanceTimersByTimeAsync(3000);

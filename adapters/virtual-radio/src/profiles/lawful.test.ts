@@ -61,7 +61,7 @@ describe.each(PROFILES.map(profile => [profile.name, profile] as const))(
     const band = bandAround(bands[countryOf(profile)] ?? [], channel.centerMhz, channel.widthMhz);
     const [, , limitDbm, dfs] = band ?? [0, 0, Number.NaN, false];
 
-    it('in channel and width', () => {
+    it('is lawful in channel and width', () => {
       expect(band).toBeDefined();
       expect(board.widthsMhz).toContain(channel.widthMhz);
       expect(CENTRE_OFFSETS[channel.widthMhz]).toContain(channel.centerMhz - channel.controlMhz);
@@ -70,7 +70,7 @@ describe.each(PROFILES.map(profile => [profile.name, profile] as const))(
       expect([`${[channel.controlMhz, channel.widthMhz]}`, '0,0']).toContain(`${configured}`);
     });
 
-    it('in the EIRP of both ends below 60 GHz', () => {
+    it('is lawful in the EIRP of both ends below 60 GHz', () => {
       const gain = number(profile, 'radio.1.antenna.gain') - number(profile, 'radio.1.cable.loss');
       const power = number(profile, 'radio.1.txpower');
       expect(power + gain).toBeLessThanOrEqual(limitDbm);
@@ -81,14 +81,14 @@ describe.each(PROFILES.map(profile => [profile.name, profile] as const))(
       }
     });
 
-    it('in radar detection and in keeping to the country', () => {
+    it('is lawful in radar detection and in keeping to the country', () => {
       const { configuration } = profile;
       const keys = ['radio.1.dfs.status', 'radio.1.obey', 'radio.1.reg_obey'];
       expect(keys.map(key => configuration[key])).toEqual(['enabled', 'enabled', 'enabled']);
       expect(configuration['radio.1.countrycode']).toBe(configuration['radio.countrycode']);
     });
 
-    it.skipIf(board.radio60 === undefined)('in channel and EIRP of both ends at 60 GHz', () => {
+    it.skipIf(board.radio60 === undefined)('is lawful in channel and EIRP of both ends at 60 GHz', () => {
       const sixty = BANDS_60_GHZ[countryOf(profile)];
       const [center, width] = [number(profile, 'radio.0.freq'), number(profile, 'radio.0.chanbw')];
       expect(sixty && bandAround([sixty], center, width)).toBeDefined();
@@ -97,7 +97,7 @@ describe.each(PROFILES.map(profile => [profile.name, profile] as const))(
       for (const eirp of [local, remote]) expect(eirp).toBeLessThanOrEqual(sixty?.[2] ?? Number.NaN);
     });
 
-    it('by the rules of the page, which finds no fault in it', () => {
+    it('is lawful by the rules of the page, which finds no fault in it', () => {
       const values = new Map(Object.entries(profile.configuration));
       const [hwaddr, deviceId, countryCode] = [profile.hwaddr, '', countryOf(profile)];
       const unit = { hwaddr, deviceId, countryCode, uniiActivated: profile.uniiActivated };

@@ -189,11 +189,11 @@ const CASES: readonly RuleCase[] = [
 ];
 
 describe.each(CASES)('$name', ({ rule, accepted, refused, problem }) => {
-  it.each(accepted)('may be %j', value => {
+  it.each(accepted)('accepts %j', value => {
     expect(judge(rule, value)).toBeUndefined();
   });
 
-  it.each(refused)('may not be %j', value => {
+  it.each(refused)('refuses %j', value => {
     expect(judge(rule, value)).toEqual(problem);
   });
 

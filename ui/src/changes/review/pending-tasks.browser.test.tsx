@@ -90,7 +90,7 @@ it('a new entry is one change, which says what is in it and is reverted as one',
   expect(stage.models.get(EditingModel).$pendingCount.getState()).toBe(3);
 });
 
-it('on a narrow phone a change takes two lines, and no word breaks', async () => {
+it('a change takes two lines on a narrow phone, and no word breaks', async () => {
   await page.viewport(320, 640);
   const change = row('Control frequency');
   const name = change.querySelector('th')!;

@@ -146,7 +146,7 @@ it('switched on and given a number is marked, and reverted at its switch', async
   expect([toggle()?.checked, number()]).toEqual([false, null]);
 });
 
-it('of a device that takes single settings is reverted at its switch too', async () => {
+it('reverted at its switch has the number of a device that takes single settings too', async () => {
   await show(SINGLE, new Set(Object.keys(SINGLE)));
   toggle()!.click();
   await expect.poll(pending).toBe(1);

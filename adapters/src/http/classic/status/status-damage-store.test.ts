@@ -67,7 +67,7 @@ describe.each(sampleOf(bodies, 1))('a damaged status reaches the stores: $name',
     expect(stumbles(drops(body))).toEqual([]);
   });
 
-  it('with each field of another type', () => {
+  it('is read where each field is of another type', () => {
     expect(stumbles(swaps(body))).toEqual([]);
   });
 });
