@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 /** Another process that installs, builds or tests in the folder. */
-function heldBy(pid: number): void {
+function lockHeldBy(pid: number): void {
   mkdirSync(join(root, '.cache'));
   writeFileSync(lock(), String(pid));
 }
@@ -36,7 +36,7 @@ describe('work that one process of a folder does at a time', () => {
   });
 
   it('waits for another process, and says for which, once', async () => {
-    heldBy(process.ppid);
+    lockHeldBy(process.ppid);
     const reported: string[] = [];
     const work = vi.fn<() => void>();
     const done = alone(root, work, line => reported.push(line));
@@ -52,7 +52,7 @@ describe('work that one process of a folder does at a time', () => {
   });
 
   it('work that one process of a folder does at a time does not wait for a process that died', async () => {
-    heldBy(2 ** 30);
+    lockHeldBy(2 ** 30);
     const done = alone(
       root,
       () => 'done',

@@ -46,7 +46,7 @@ function textsOf(file: string, text: string): readonly string[] {
         !LIKE_A_NAME.test(node.text) &&
         !NOT_TEXTS.has(node.text);
       if ((context === 'text' && node.text !== '') || (context === 'open' && like)) {
-        found.push(`${node.text}${meaningOf(node)}`);
+        found.push(`${node.text}${contextOf(node)}`);
       }
     }
     ts.forEachChild(node, visit);
@@ -59,7 +59,7 @@ function textsOf(file: string, text: string): readonly string[] {
  * The ending that i18next looks for where a text has several meanings: `t('Restore', { context: 'size' })` is
  * translated as `Restore_size` (reading 19). English has the text itself.
  */
-function meaningOf({ parent }: ts.Node): string {
+function contextOf({ parent }: ts.Node): string {
   const values = ts.isCallExpression(parent) ? parent.arguments[1] : undefined;
   if (values === undefined || !ts.isObjectLiteralExpression(values)) return '';
   const said = values.properties

@@ -12,7 +12,7 @@ export function applyEnvironment({
   air.offDegrees = offDegrees;
   air.neighbourDbm = neighbourDbm;
   for (const [place, { state }] of stations.entries()) {
-    state.moved = place === movedStation ? { metres, degrees } : STANDING;
+    state.moved = place === movedStation ? { metres, degrees } : NOT_MOVED;
   }
   for (const link of links60) link.offDegrees = offDegrees;
   for (const { rx, tx, rxTraffic, txTraffic } of [...air.links, ...links60]) {
@@ -23,4 +23,4 @@ export function applyEnvironment({
   }
 }
 
-const STANDING = { metres: 0, degrees: 0 };
+const NOT_MOVED = { metres: 0, degrees: 0 };

@@ -45,7 +45,7 @@ const RETUNE_SECONDS = 3;
 const TEST_END = 'test end';
 
 /** Parts that move in time, or reset. */
-interface Living
+interface RadioState
   extends HasAddress,
     Built,
     Configured,
@@ -78,7 +78,7 @@ interface Living
 
 /** Progress of a radio through time: steps, soft and full restarts, CAC. */
 export class RadioLifecycle {
-  readonly #radio: Living;
+  readonly #radio: RadioState;
   readonly #bootSeconds: number;
   readonly #softRestartSeconds: number;
   readonly #stepSeconds: number;
@@ -90,7 +90,7 @@ export class RadioLifecycle {
   #present: number | undefined;
 
   constructor(
-    radio: Living,
+    radio: RadioState,
     { bootSeconds, softRestartSeconds, profile, stepSeconds = 1, sharedAir }: RadioParts,
   ) {
     this.#stepSeconds = stepSeconds;
@@ -115,9 +115,9 @@ export class RadioLifecycle {
   catchUp(): void {
     const { clock, agenda, control } = this.#radio;
     const now = clock.now();
-    const testEndsAt = control.trialEndsAt;
+    const testEndsAt = control.testEndsAt;
     if (testEndsAt !== undefined) {
-      agenda.plan({ name: TEST_END, at: testEndsAt, happen: () => control.fallBack() });
+      agenda.plan({ name: TEST_END, at: testEndsAt, happen: () => control.revertTest() });
     } else agenda.cancel(TEST_END);
     for (let due = agenda.takeDue(now); due !== undefined; due = agenda.takeDue(now)) {
       this.#stepUntil(due.at);

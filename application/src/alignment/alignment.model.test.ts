@@ -46,7 +46,7 @@ function aPage({ readOnly = false, start = async () => undefined as void, sessio
         return start();
       },
     },
-    statusPort: { paced: ms => void paces.push(ms) },
+    statusPort: { pollEvery: ms => void paces.push(ms) },
     status: {
       $status,
       $connection,

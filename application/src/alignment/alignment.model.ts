@@ -69,7 +69,7 @@ export const AlignmentModel: Token<AlignmentModel> = token<AlignmentModel>('Alig
 
 export interface AlignmentPorts {
   readonly alignment: AlignmentPort;
-  readonly statusPort: Pick<StatusPort, 'paced'>;
+  readonly statusPort: Pick<StatusPort, 'pollEvery'>;
   readonly status: Pick<StatusModel, '$status' | '$connection' | 'slice'>;
   readonly session: Pick<SessionModel, '$ended' | '$user'>;
   /** Where the best marks outlive an outage, after which the page is loaded again. */
@@ -193,7 +193,7 @@ function fasterWhileOpen(
     (latest, running) => running && latest === true,
   );
   const paceFx = createEffect((isFaster: boolean) =>
-    statusPort.paced?.(isFaster ? FAST_STATUS_MS : undefined),
+    statusPort.pollEvery?.(isFaster ? FAST_STATUS_MS : undefined),
   );
   sample({ clock: $faster, target: paceFx });
   return $faster;

@@ -22,7 +22,7 @@ export interface AudioHapticsPort {
   vibrate(pattern: readonly number[]): void;
   /** Says a text, in place of one that is being said. The language as `de-DE`. */
   say(text: string, language: string): void;
-  hush(): void;
+  stop(): void;
   /** Begins a sound: only right after a press, browsers refuse it otherwise. */
   sound(): AimSound;
 }

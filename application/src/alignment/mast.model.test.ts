@@ -25,7 +25,7 @@ async function aMast({ canVibrate = true } = {}) {
     preventSleep: vi.fn<() => () => void>(() => release),
     vibrate: vi.fn<(pattern: readonly number[]) => void>(),
     say: vi.fn<(text: string, language: string) => void>(),
-    hush: vi.fn<() => void>(),
+    stop: vi.fn<() => void>(),
     sound: vi.fn<() => typeof sound>(() => sound),
   };
   const aimed = createEvent<Aim>();
@@ -65,7 +65,7 @@ describe('mast mode', () => {
     await does(pageLeft);
     expect(release).toHaveBeenCalledOnce();
     expect(sound.end).toHaveBeenCalledOnce();
-    expect(senses.hush).toHaveBeenCalled();
+    expect(senses.stop).toHaveBeenCalled();
   });
 
   it('sounds only while it is open and the sound is on', async () => {

@@ -154,8 +154,8 @@ export function createMastModel({ senses, alignment, clock }: MastPorts): MastMo
 
   const sayFx = createEffect(({ text, language }: Spoken) => senses.say(text, language));
   sample({ clock: spoken, source: $open, filter: open => open, fn: (_, words) => words, target: sayFx });
-  const hushFx = createEffect(() => senses.hush());
-  sample({ clock: closing, target: hushFx });
+  const stopSoundFx = createEffect(() => senses.stop());
+  sample({ clock: closing, target: stopSoundFx });
 
   return {
     entered,

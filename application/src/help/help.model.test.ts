@@ -25,7 +25,7 @@ it('says that the device does not report a page, or why it is not there', async 
   const { model, find, state } = aHelp();
   model.pageRequested({ subject: 'eula', language: 'en' });
   await find.answer(undefined);
-  expect(state()).toEqual({ kind: 'untold', subject: 'eula' });
+  expect(state()).toEqual({ kind: 'unavailable', subject: 'eula' });
   model.pageRequested({ subject: 'tos', language: 'en' });
   await find.fail(LOST);
   expect(state()).toEqual({ kind: 'failed', subject: 'tos', failure: LOST });
@@ -67,7 +67,7 @@ it('does not take the answer to a closed page for that of the same page opened a
   await find.fail(LOST);
   expect(state()).toEqual({ kind: 'finding', subject: 'tos' });
   await find.answer(undefined);
-  expect(state()).toEqual({ kind: 'untold', subject: 'tos' });
+  expect(state()).toEqual({ kind: 'unavailable', subject: 'tos' });
 });
 
 it('is closed where a page was shown, and where none was', async () => {

@@ -19,7 +19,7 @@ export type HelpState =
   | { readonly kind: 'finding'; readonly subject: HelpSubject }
   | ({ readonly kind: 'found'; readonly subject: HelpSubject } & HelpPage)
   /** The device does not tell of the page; its static files may still hold it. */
-  | { readonly kind: 'untold'; readonly subject: HelpSubject }
+  | { readonly kind: 'unavailable'; readonly subject: HelpSubject }
   | { readonly kind: 'failed'; readonly subject: HelpSubject; readonly failure: FetchError | null };
 
 /** The help pages of the device, each found when it is asked for. */
@@ -47,7 +47,7 @@ export function createHelpModel({ help }: { readonly help: HelpPort }): HelpMode
     $state: createStore<HelpState>({ kind: 'none' })
       .on(pageRequested, (_, { subject }) => ({ kind: 'finding', subject }))
       .on(done, (_, { params: { subject }, result }) =>
-        result === undefined ? { kind: 'untold', subject } : { kind: 'found', subject, ...result },
+        result === undefined ? { kind: 'unavailable', subject } : { kind: 'found', subject, ...result },
       )
       .on(fail, (_, { params: { subject }, error }) => ({
         kind: 'failed',

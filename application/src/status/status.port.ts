@@ -28,6 +28,6 @@ export type StatusEvent =
 export interface StatusPort {
   watch(): Observable<StatusEvent>;
   /** Asks so often from now on, ms; undefined for the usual pace. Missing where the pace cannot be chosen. */
-  paced?(everyMs: number | undefined): void;
+  pollEvery?(everyMs: number | undefined): void;
 }
 export const StatusPort: Token<StatusPort> = token<StatusPort>('status/StatusPort');

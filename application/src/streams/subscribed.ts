@@ -2,7 +2,7 @@ import { attach, createStore, type Event, type EventCallable, sample, scopeBind 
 import type { Observable, Unsubscribable } from 'rxjs';
 
 /** When a subscription begins and ends; both events may come twice. */
-export interface Opening {
+export interface Lifetime {
   readonly opened: Event<void>;
   readonly closed: Event<void>;
 }
@@ -17,7 +17,7 @@ export const into =
     watch().subscribe(scopeBind(event, { safe: true }));
 
 /** Keeps streams subscribed from `opened` to `closed`. */
-export function subscribed({ opened, closed }: Opening, streams: readonly Subscribe[]): void {
+export function subscribed({ opened, closed }: Lifetime, streams: readonly Subscribe[]): void {
   const $running = createStore<readonly Unsubscribable[]>([], { serialize: 'ignore' });
   const turnFx = attach({
     source: $running,

@@ -1,12 +1,12 @@
-import type { Finder, ModelBinding, Tokens } from './model-binding.ts';
+import type { Resolver, ModelBinding, Tokens } from './model-binding.ts';
 import type { Token } from './token.ts';
 
 /** The part of Inversify's container that binding a model needs; this layer uses no other. */
-export interface ModelContainer extends Finder {
+export interface ModelContainer extends Resolver {
   isBound(token: Token<unknown>): boolean;
   bind(token: Token<unknown>): {
     toConstantValue(value: unknown): unknown;
-    toDynamicValue(make: (found: Finder) => unknown): { inSingletonScope(): unknown };
+    toDynamicValue(make: (found: Resolver) => unknown): { inSingletonScope(): unknown };
   };
 }
 

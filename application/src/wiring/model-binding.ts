@@ -9,7 +9,7 @@ export type Found<Named> = {
 };
 
 /** Where what is bound is found by its token. */
-export interface Finder {
+export interface Resolver {
   get<T>(token: Token<T>): T;
 }
 
@@ -18,7 +18,7 @@ export interface ModelBinding {
   readonly token: Token<unknown>;
   /** Tokens that must be bound first. */
   readonly needs: readonly Token<unknown>[];
-  readonly make: (found: Finder) => unknown;
+  readonly make: (found: Resolver) => unknown;
 }
 
 /**
@@ -39,7 +39,7 @@ export function bindModel<Model, Deps extends object>(
 }
 
 /** A record of what is bound to each token. */
-export function resolveAll<Deps extends object>(found: Finder, tokens: Tokens<Deps>): Deps {
+export function resolveAll<Deps extends object>(found: Resolver, tokens: Tokens<Deps>): Deps {
   const entries = Object.entries<Token<unknown>>(tokens).map(([name, token]) => [name, found.get(token)]);
   return Object.fromEntries(entries) as Deps;
 }

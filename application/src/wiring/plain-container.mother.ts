@@ -1,11 +1,11 @@
 import type { ModelContainer } from './container.ts';
-import type { Finder } from './model-binding.ts';
+import type { Resolver } from './model-binding.ts';
 import type { Token } from './token.ts';
 
 /** The container in which a test binds models without Inversify: each is made once, at its first request. */
 export class PlainContainer implements ModelContainer {
   readonly #made = new Map<Token<unknown>, unknown>();
-  readonly #makers = new Map<Token<unknown>, (found: Finder) => unknown>();
+  readonly #makers = new Map<Token<unknown>, (found: Resolver) => unknown>();
 
   isBound(token: Token<unknown>): boolean {
     return this.#made.has(token) || this.#makers.has(token);
@@ -14,7 +14,7 @@ export class PlainContainer implements ModelContainer {
   bind(token: Token<unknown>) {
     return {
       toConstantValue: (value: unknown): void => void this.#made.set(token, value),
-      toDynamicValue: (make: (found: Finder) => unknown) => ({
+      toDynamicValue: (make: (found: Resolver) => unknown) => ({
         inSingletonScope: (): void => void this.#makers.set(token, make),
       }),
     };

@@ -251,8 +251,8 @@ describe('writing', () => {
     const { device, repository } = await opened();
     repository.set('radio.1.freq', '5600');
     device.text = bridgeConfig({ netmode: 'router' }).toString();
-    const heldBy = async () => message('A test runs.');
-    expect(await repository.write({ time, heldBy })).toEqual({
+    const lockedBy = async () => message('A test runs.');
+    expect(await repository.write({ time, lockedBy })).toEqual({
       kind: 'refused',
       problem: message('A test runs.'),
     });

@@ -44,7 +44,7 @@ export interface WriteOptions extends WritingDetails {
    * Checks between reading and writing why nothing may be sent now: another session's test, whose configuration would
    * be mistaken for the saved one. The configuration read is then discarded.
    */
-  readonly heldBy?: () => Promise<Problem | undefined>;
+  readonly lockedBy?: () => Promise<Problem | undefined>;
   /** Judges what is really about to be sent: my changes on top of what the device has now. */
   readonly check?: (store: ConfigStore) => Problem | undefined;
 }
@@ -151,10 +151,10 @@ export class ConfigRepository {
 
   /** Writes the pending changes, after looking whether the device still has what they were made on. */
   async write(options: WriteOptions): Promise<WriteResult> {
-    const { testMode = false, noSave = false, reviewed, heldBy, check, ...details } = options;
+    const { testMode = false, noSave = false, reviewed, lockedBy, check, ...details } = options;
     const known = this.#known;
     const read = this.state.underTest ? undefined : await this.#storage.read();
-    const held = await heldBy?.();
+    const held = await lockedBy?.();
     if (held !== undefined) return { kind: 'refused', problem: held };
     const conflicts = read === undefined ? [] : await this.#take(read);
     const { modified, store } = await known.now();

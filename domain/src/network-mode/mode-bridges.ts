@@ -66,7 +66,7 @@ export function layInterface(
  * Takes an interface out of its role: a bridge that the mode does not use is switched off with its interface, a port
  * has no address any more. A VLAN keeps its own.
  */
-export function retire(draft: ModeDraft, name: string): void {
+export function disable(draft: ModeDraft, name: string): void {
   if (isVirtualName(name)) return;
   if (!isBridgeName(name)) {
     const port = draft.of('netconf', name);

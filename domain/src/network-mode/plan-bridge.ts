@@ -4,7 +4,7 @@ import { networkModeOf } from '../settings/settings-context.ts';
 import { followRoles, dropRepeatedVlans, moveVlan } from './followed-names.ts';
 import { freeLanAddress, attachAliases, setAddress, takeAliases } from './mode-addresses.ts';
 import type { BridgeLayout } from './mode-board.ts';
-import { configureBridges, layInterface, retire } from './mode-bridges.ts';
+import { configureBridges, layInterface, disable } from './mode-bridges.ts';
 import { ENABLED, type ModeDraft } from './mode-draft.ts';
 import { fitMtus } from './mode-mtu.ts';
 import { networkRoles, staticAddress } from './mode-roles.ts';
@@ -43,7 +43,7 @@ export function planBridge(configuration: ConfigText, draft: ModeDraft, layout: 
   const names = [wan, lan].filter(name => name !== undefined);
   const renaming = new Map(names.map(name => [name, MAIN]));
   followRoles(draft, renaming, renaming);
-  for (const name of names) if (name !== MAIN) retire(draft, name);
+  for (const name of names) if (name !== MAIN) disable(draft, name);
   configureBridges(draft, layout);
   const main = layInterface(draft, MAIN, 'mlan');
   const vlan =

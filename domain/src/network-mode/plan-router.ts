@@ -10,7 +10,7 @@ import {
   takeAliases,
 } from './mode-addresses.ts';
 import type { BridgeLayout } from './mode-board.ts';
-import { freeBridgeName, configureBridges, layInterface, retire } from './mode-bridges.ts';
+import { freeBridgeName, configureBridges, layInterface, disable } from './mode-bridges.ts';
 import type { ModeDraft } from './mode-draft.ts';
 import { fitMtus } from './mode-mtu.ts';
 import { hasClient, networkRoles, staticAddress } from './mode-roles.ts';
@@ -55,7 +55,7 @@ export function planRouter(
   );
   const wanSide = new Map([...others, ...(wanBase === undefined ? [] : [[wanBase, WAN] as const])]);
   followRoles(draft, wanSide, others);
-  for (const name of [wan, lan]) if (name !== undefined && name !== WAN && name !== LAN) retire(draft, name);
+  for (const name of [wan, lan]) if (name !== undefined && name !== WAN && name !== LAN) disable(draft, name);
   configureBridges(draft, layout);
   const [wanEntry, lanEntry] = [
     layInterface(draft, WAN, wanVlan === undefined ? 'wan' : undefined),

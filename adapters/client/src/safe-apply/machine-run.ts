@@ -30,7 +30,7 @@ export interface MachineRun {
   happened(event: ApplyEvent): void;
 }
 
-type Carry = (command: never, known: KnownAtCommand) => Promise<ApplyEvent | undefined>;
+type CommandHandler = (command: never, known: KnownAtCommand) => Promise<ApplyEvent | undefined>;
 
 /** What a page does for the machine besides, and a program without one does not. */
 const ELSEWHERE: Readonly<Partial<Record<ApplyCommand['kind'], (command: never) => ApplyEvent>>> = {
@@ -47,7 +47,7 @@ const ELSEWHERE: Readonly<Partial<Record<ApplyCommand['kind'], (command: never) 
 /** Sets the machine of the interface to work on a device. §4; readings 7 and 8. */
 export function runMachine(parts: MachineRunParts): MachineRun {
   const { ports, repository, facts } = parts;
-  const duties: Readonly<Record<string, Carry>> = commandHandlers(ports);
+  const duties: Readonly<Record<string, CommandHandler>> = commandHandlers(ports);
   let { machine } = parts;
 
   function happened(event: ApplyEvent): void {

@@ -46,7 +46,7 @@ describe('a browser that has', () => {
       senses.preventSleep()();
       senses.vibrate([80]);
       senses.say('minus 60', 'en-US');
-      senses.hush();
+      senses.stop();
       const sound = senses.sound();
       sound.play([], 1);
       sound.end();
@@ -120,7 +120,7 @@ describe('voice and vibration', () => {
     expect(cancel).toHaveBeenCalledOnce();
     expect(speak.mock.lastCall![0]).toMatchObject({ text: 'minus 60', lang: 'de-DE' });
     expect(vibrate).toHaveBeenCalledExactlyOnceWith([80, 60, 80]);
-    senses.hush();
+    senses.stop();
     expect(cancel).toHaveBeenCalledTimes(2);
   });
 });

@@ -42,7 +42,7 @@ export class BrowserSenses implements AudioHapticsPort {
     speechSynthesis.speak(words);
   }
 
-  hush(): void {
+  stop(): void {
     this.source.speechSynthesis?.cancel();
   }
 

@@ -39,7 +39,7 @@ export class PolledStatus implements StatusPort {
     return this.#events;
   }
 
-  paced(everyMs: number | undefined): void {
+  pollEvery(everyMs: number | undefined): void {
     this.#everyMs = everyMs;
   }
 

@@ -24,14 +24,14 @@ const seed = (1 + (Number(process.env['RADIOLINK_SEED'] ?? 0) % SETS)) * SEED_ST
 describe('the prediction of a change, held against what the virtual radio then measures', () => {
   const predicted: ReturnType<typeof capacitiesOf>[number][] = [];
   let changes = 0;
-  let untold = 0;
+  let unmeasured = 0;
   for (let drawn = 0; changes < CHANGES; drawn += 1) {
     const tried = tryChange(seed + drawn);
     const capacities = capacitiesOf(tried);
     const isMoved = (tried.predicted?.figures ?? []).length > 0;
     if (capacities.length === 0 && !isMoved) continue;
     changes += 1;
-    if (capacities.length === 0) untold += 1;
+    if (capacities.length === 0) unmeasured += 1;
     predicted.push(...capacities);
   }
   const share = (is: (one: (typeof predicted)[number]) => boolean): number =>
@@ -47,6 +47,6 @@ describe('the prediction of a change, held against what the virtual radio then m
   });
 
   it('the prediction of a change, held against what the virtual radio then measures is silent of few changes', () => {
-    expect(untold / changes).toBeLessThanOrEqual(MOST_UNTOLD);
+    expect(unmeasured / changes).toBeLessThanOrEqual(MOST_UNTOLD);
   });
 });

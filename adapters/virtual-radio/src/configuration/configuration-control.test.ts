@@ -22,7 +22,7 @@ describe('a test of a configuration', () => {
   it('ends 240 s after it began', () => {
     const { clock, control } = aDevice();
     control.write(config('new'), TEST);
-    expect([control.trialSecondsLeft, control.trialEndsAt! - clock.now()]).toEqual([240, 240_000]);
+    expect([control.trialSecondsLeft, control.testEndsAt! - clock.now()]).toEqual([240, 240_000]);
     clock.advance(239.5);
     expect(control.trialSecondsLeft).toBe(1);
     clock.advance(10);
@@ -32,7 +32,7 @@ describe('a test of a configuration', () => {
   it('reverts to what ran before, which is still what is stored', () => {
     const { control, contact } = aDevice();
     control.write(config('new'), TEST);
-    control.fallBack();
+    control.revertTest();
     expect([contact(), control.isTesting, control.outcome]).toEqual(['old', false, 'fell-back']);
   });
 
@@ -66,7 +66,7 @@ describe('a test of a configuration', () => {
     control.write(config('new'), TEST);
     control.reached();
     expect(control.isTesting).toBe(true);
-    control.endTrial();
+    control.endTest();
     control.write(config('new'), { ...TEST, keptWhenReached: true });
     control.reached();
     expect([control.isTesting, control.outcome]).toEqual([false, 'kept']);
@@ -81,8 +81,8 @@ describe('a test of a configuration', () => {
   it('reverts to a password that was changed during it', () => {
     const { control, copies, contact } = aDevice();
     control.write(config('new'), TEST);
-    control.amend(new Map([['users.1.password', '$1$a$b']]));
-    control.endTrial();
+    control.patch(new Map([['users.1.password', '$1$a$b']]));
+    control.endTest();
     expect([contact(), copies.running.get('users.1.password')]).toEqual(['old', '$1$a$b']);
   });
 
@@ -94,7 +94,7 @@ describe('a test of a configuration', () => {
     later.load(stored);
     clock.advance(40);
     expect(later.trialSecondsLeft).toBe(200);
-    later.endTrial();
+    later.endTest();
     expect(copies.running.get('snmp.contact')).toBe('old');
   });
 });
@@ -102,13 +102,13 @@ describe('a test of a configuration', () => {
 describe('a device without a test', () => {
   it('a device without a test has nothing to keep, to end or to count', () => {
     const { control, scopes } = aDevice();
-    expect([control.apply(), control.endTrial(), control.trial, control.trialEndsAt]).toEqual([
+    expect([control.apply(), control.endTest(), control.trial, control.testEndsAt]).toEqual([
       undefined,
       undefined,
       null,
       undefined,
     ]);
-    control.fallBack();
+    control.revertTest();
     control.reached();
     expect([scopes, control.outcome]).toEqual([[], undefined]);
   });

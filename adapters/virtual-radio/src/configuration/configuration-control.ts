@@ -17,7 +17,7 @@ export interface WriteFlags {
 }
 
 /** A running test in storable form; null when there is none. */
-export type TrialText = {
+export type TestRunText = {
   /** The configuration that it reverts to. */
   readonly before: string;
   readonly noSave: boolean;
@@ -26,7 +26,7 @@ export type TrialText = {
   readonly keptWhenReached?: boolean;
 } | null;
 
-interface Trial {
+interface TestRun {
   before: ConfigText;
   readonly noSave: boolean;
   readonly endsAt: number;
@@ -34,7 +34,7 @@ interface Trial {
 }
 
 /** Outcome of the last test. */
-export type TrialOutcome = 'kept' | 'fell-back';
+export type TestRunOutcome = 'kept' | 'fell-back';
 
 /** Clock of the radio, and of those who watch it where theirs runs slower. */
 export interface ControlClocks {
@@ -43,7 +43,7 @@ export interface ControlClocks {
 }
 
 /** Called when another configuration runs. */
-export type OnRun = (scope: RestartScope) => void;
+export type OnConfigurationApplied = (scope: RestartScope) => void;
 
 /** Writes, tests, keeps and takes back configurations. */
 export class ConfigurationControl {
@@ -51,15 +51,19 @@ export class ConfigurationControl {
   readonly #clock: Clock;
   /** A page counts a test down with the device: however fast the radio lives, a test lasts as long for both. */
   readonly #watchClock: Clock;
-  readonly #onRun: OnRun;
-  #trial: Trial | undefined;
-  #outcome: TrialOutcome | undefined;
+  readonly #onConfigurationApplied: OnConfigurationApplied;
+  #trial: TestRun | undefined;
+  #outcome: TestRunOutcome | undefined;
 
-  constructor(copies: ConfigurationCopies, { clock, watchClock = clock }: ControlClocks, onRun: OnRun) {
+  constructor(
+    copies: ConfigurationCopies,
+    { clock, watchClock = clock }: ControlClocks,
+    onRun: OnConfigurationApplied,
+  ) {
     this.copies = copies;
     this.#clock = clock;
     this.#watchClock = watchClock;
-    this.#onRun = onRun;
+    this.#onConfigurationApplied = onRun;
   }
 
   get isTesting(): boolean {
@@ -67,12 +71,12 @@ export class ConfigurationControl {
   }
 
   /** The running test with its texts. */
-  get trial(): TrialText {
+  get trial(): TestRunText {
     return this.#trial ? { ...this.#trial, before: this.#trial.before.toString() } : null;
   }
 
   /** Takes over a test that `trial` gave; its configuration must be the one that runs. */
-  load(trial: TrialText): void {
+  load(trial: TestRunText): void {
     this.#trial = trial
       ? { keptWhenReached: false, ...trial, before: ConfigText.parse(trial.before) }
       : undefined;
@@ -102,10 +106,10 @@ export class ConfigurationControl {
    * A change by the device itself, as a password: effective immediately and permanently, whatever is being
    * tested.
    */
-  amend(changes: ConfigChanges): boolean {
+  patch(changes: ConfigChanges): boolean {
     const before = this.#trial?.before.edit(changes);
     if (this.#trial && before?.ok) this.#trial.before = before.config;
-    return this.copies.amend(changes);
+    return this.copies.patch(changes);
   }
 
   /** Applies what is staged, or makes a running test permanent. Undefined when there is neither. */
@@ -120,7 +124,7 @@ export class ConfigurationControl {
   }
 
   /** Ends the test and reverts. Undefined when there is none. */
-  endTrial(): RestartScope | undefined {
+  endTest(): RestartScope | undefined {
     if (this.#trial === undefined) return undefined;
     const { before } = this.#trial;
     this.#trial = undefined;
@@ -130,12 +134,12 @@ export class ConfigurationControl {
   }
 
   /** The time of the test is over. */
-  fallBack(): void {
-    if (this.endTrial() !== undefined) this.#outcome = 'fell-back';
+  revertTest(): void {
+    if (this.endTest() !== undefined) this.#outcome = 'fell-back';
   }
 
   /** Outcome of the last test; undefined while one runs, and before the first. */
-  get outcome(): TrialOutcome | undefined {
+  get outcome(): TestRunOutcome | undefined {
     return this.#outcome;
   }
 
@@ -154,7 +158,7 @@ export class ConfigurationControl {
    * When the test reverts automatically by the radio's clock, milliseconds since the epoch; undefined without one. Not
    * before that, if the clocks run at different speeds.
    */
-  get trialEndsAt(): number | undefined {
+  get testEndsAt(): number | undefined {
     return this.#trial && this.#clock.now() + this.#trial.endsAt - this.#watchClock.now();
   }
 
@@ -165,7 +169,7 @@ export class ConfigurationControl {
 
   #ran(before: ConfigText): RestartScope {
     const scope = restartScope(before, this.copies.running);
-    this.#onRun(scope);
+    this.#onConfigurationApplied(scope);
     return scope;
   }
 }

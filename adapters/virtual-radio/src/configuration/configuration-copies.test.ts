@@ -59,10 +59,10 @@ describe('the copies of a configuration', () => {
     expect(copies.staged).toBeUndefined();
   });
 
-  it('amend what runs and what is stored, but no backup', () => {
+  it('patch what runs and what is stored, but no backup', () => {
     const copies = new ConfigurationCopies(ENTRIES);
     copies.stage(EDITED);
-    expect(copies.amend(new Map([['a.1', 'amended']]))).toBe(true);
+    expect(copies.patch(new Map([['a.1', 'amended']]))).toBe(true);
     expect([copies.running, copies.stored, copies.staged!].map(copy => copy.get('a.1'))).toEqual([
       'amended',
       'amended',
@@ -70,9 +70,9 @@ describe('the copies of a configuration', () => {
     ]);
   });
 
-  it('amend nothing with a value that would be two lines', () => {
+  it('patch nothing with a value that would be two lines', () => {
     const copies = new ConfigurationCopies(ENTRIES);
-    expect(copies.amend(new Map([['a.1', 'x\nusers.1.name=root']]))).toBe(false);
+    expect(copies.patch(new Map([['a.1', 'x\nusers.1.name=root']]))).toBe(false);
     expect([copies.running.get('a.1'), copies.running.has('users.1.name')]).toEqual(['one', false]);
   });
 

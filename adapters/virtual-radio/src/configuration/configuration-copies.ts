@@ -79,7 +79,7 @@ export class ConfigurationCopies {
   }
 
   /** Changes some keys in every copy but the staged one. False when a value cannot be written. */
-  amend(changes: ConfigChanges): boolean {
+  patch(changes: ConfigChanges): boolean {
     const running = this.#running.edit(changes);
     const stored = this.#stored.edit(changes);
     if (!running.ok || !stored.ok) return false;

@@ -6,7 +6,7 @@ import {
 } from '@radiolink/domain/configuration';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { describe, expect, it } from 'vitest';
-import { type ApplyJob, isInForce, meaningOf, writeJob } from './apply-job.ts';
+import { type ApplyJob, isInForce, describeWrite, writeJob } from './apply-job.ts';
 import { HOST, SSID, TEXT, textWith } from './apply-page.mother.ts';
 import { restartMs, waitingProblem, wordsOf } from './apply-job.ts';
 import type { ApplyMode } from './apply-state.ts';
@@ -41,18 +41,18 @@ describe('a job', () => {
   const running: ApplyJob = { kind: 'running', store, replacing: undefined };
 
   it('sends the pending changes in the mode that was requested; all else is saved', () => {
-    const jobs = [changes(store, 'test'), running, backup()].map(meaningOf);
+    const jobs = [changes(store, 'test'), running, backup()].map(describeWrite);
     expect(jobs.map(({ mode }) => mode)).toEqual(['test', 'save', 'save']);
     expect(jobs.map(({ sent }) => sent)).toEqual([store, undefined, undefined]);
   });
 
   it('replaces what its changes are to: of a backup where that is known, of the running configuration nothing', () => {
-    const jobs = [changes(store), running, backup({ replacing: store }), backup()].map(meaningOf);
+    const jobs = [changes(store), running, backup({ replacing: store }), backup()].map(describeWrite);
     expect(jobs.map(({ replaced }) => replaced)).toEqual([store, undefined, store, undefined]);
   });
 
   const runs = (job: ApplyJob | undefined, values: Readonly<Record<string, string>>, isStaged = false) =>
-    isInForce(job && meaningOf(job).intended, ConfigText.parse(textWith(values)), isStaged);
+    isInForce(job && describeWrite(job).intended, ConfigText.parse(textWith(values)), isStaged);
 
   it('a job is in force once its changes run, whatever else was changed', () => {
     const two = changes(pending({ [SSID]: 'Barn', 'snmp.status': 'enabled' }));

@@ -63,7 +63,7 @@ export interface WritePlan {
   readonly replaced: ConfigStore | undefined;
 }
 
-export function meaningOf(job: ApplyJob): WritePlan {
+export function describeWrite(job: ApplyJob): WritePlan {
   switch (job.kind) {
     case 'changes': {
       const { mode, store } = job;
@@ -123,20 +123,20 @@ export async function writeJob(
    * A test of another session: a device need not reject a write during it, and the page may not have seen it
    * yet.
    */
-  const heldBy = async (): Promise<Message | undefined> =>
+  const lockedBy = async (): Promise<Message | undefined> =>
     (await test.read()).active ? TEST_RUNS : undefined;
   if (job.kind === 'backup') {
     return answered(async () => {
       // Applying keeps a running test: it would be kept unseen, and the backup would not be applied.
       const words =
-        (await heldBy()) ??
+        (await lockedBy()) ??
         (job.isUploaded ? waitingProblem(await repository.waitingBackup()) : undefined) ??
         configurationBlocker(job, facts)?.words;
       if (words !== undefined) return notSent(words);
       return { kind: 'written', restartMs: restartMs(await repository.apply()), testMs: 0 };
     });
   }
-  const { mode } = meaningOf(job);
+  const { mode } = describeWrite(job);
   let isJudged = false;
   let outcome: ApplyBlocker | undefined;
   const check = (store: ConfigStore) => {
@@ -150,7 +150,7 @@ export async function writeJob(
   const options = {
     time: new Date(clock.now()).toISOString(),
     reviewed: job.store.changes,
-    heldBy,
+    lockedBy,
     check,
     testMode: mode === 'test',
     noSave: mode === 'no-save',

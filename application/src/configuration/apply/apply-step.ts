@@ -1,4 +1,4 @@
-import { meaningOf } from './apply-job.ts';
+import { describeWrite } from './apply-job.ts';
 import type { ApplyCommand, ApplyMachine, Step } from './apply-machine.ts';
 import { type ApplyOutcome, type ApplyState, type StateOf, TEST_MS } from './apply-state.ts';
 import { addressToLeaveFor } from './device-watch.ts';
@@ -43,7 +43,7 @@ export function moved(machine: ApplyMachine, ways: Ways): Step {
 /** Commands caused by a change of state. */
 function wantedBy({ state: from, job }: ApplyMachine, to: ApplyState): readonly ApplyCommand[] {
   const commands: ApplyCommand[] = [];
-  const sent = job && meaningOf(job).sent;
+  const sent = job && describeWrite(job).sent;
   if (to.kind === 'testing' && to.startedHere) {
     const { endsAt } = to;
     if (from.kind === 'writing' || from.kind === 'checking')

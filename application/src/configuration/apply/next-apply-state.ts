@@ -1,7 +1,7 @@
 import { message, type Message } from '@radiolink/domain/errors';
 import { pageUrl } from '@radiolink/domain/impact';
 import { answered, unanswered } from './apply-answers.ts';
-import { meaningOf } from './apply-job.ts';
+import { describeWrite } from './apply-job.ts';
 import type { ApplyEvent, ApplyMachine, Step, TestRequest } from './apply-machine.ts';
 import { type ApplyState, type Awaited, IDLE, type StateOf, TEST_MS } from './apply-state.ts';
 import { commanding, done, followedBy, moved, stay, type Ways } from './apply-step.ts';
@@ -62,7 +62,7 @@ export const APPLY_TABLE: Table = {
     ),
 
   'apply-requested': (machine, { job, newAddress, linkBefore }, at) => {
-    const { mode, intended } = meaningOf(job);
+    const { mode, intended } = describeWrite(job);
     const newUrl = newAddress && pageUrl(newAddress);
     const begin = (): ApplyState => {
       return { kind: 'writing', mode, since: at, newAddress: newUrl, newAddressTaken: false, linkBefore };
@@ -188,7 +188,7 @@ function lookAfterSecond(machine: ApplyMachine, at: number, isWatched: boolean):
 /** Saves what is replaced first, where it is known. */
 function saving(machine: ApplyMachine): Step {
   const { job, attempt } = machine;
-  const store = job && meaningOf(job).replaced;
+  const store = job && describeWrite(job).replaced;
   return store === undefined
     ? sending(machine)
     : commanding(machine, { kind: 'save-snapshot', attempt, store });

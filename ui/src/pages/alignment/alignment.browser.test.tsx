@@ -17,7 +17,7 @@ const senses = {
   preventSleep: () => () => undefined,
   vibrate: vi.fn<(pattern: readonly number[]) => void>(),
   say: vi.fn<(text: string, language: string) => void>(),
-  hush: () => undefined,
+  stop: () => undefined,
   sound: () => ({ play: () => undefined, cue: () => undefined, end: () => undefined }),
 };
 

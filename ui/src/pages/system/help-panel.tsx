@@ -46,7 +46,7 @@ function Shown({ state, language }: { readonly state: HelpState; readonly langua
       return (
         <PageDialog title={t(LEGAL_TITLES[state.subject])} address={state.path} onClose={() => close()} />
       );
-    case 'untold':
+    case 'unavailable':
       return <LegalDialog page={state.subject} language={language} onClose={() => close()} />;
     case 'failed':
       return (

@@ -24,7 +24,7 @@ export class PollingStatus implements StatusPort {
     return this.#polled.watch();
   }
 
-  paced(everyMs: number | undefined): void {
-    this.#polled.paced(everyMs);
+  pollEvery(everyMs: number | undefined): void {
+    this.#polled.pollEvery(everyMs);
   }
 }

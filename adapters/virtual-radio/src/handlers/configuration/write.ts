@@ -24,7 +24,7 @@ export const configurationApply = sessionCall('POST', '/apply.cgi', ({ radio, fi
 /** POST /discard.cgi — discards staged changes, or ends a test and reverts. §classic.discard. */
 export const configurationDiscard = sessionCall('POST', '/discard.cgi', ({ radio, fields }) => {
   if (fields.text('testmode') === 'yes') {
-    return okAnswer({ fast_restart: radio.control.endTrial()?.fast ?? true });
+    return okAnswer({ fast_restart: radio.control.endTest()?.fast ?? true });
   }
   radio.configuration.unstage();
   return okAnswer({ fast_restart: true });

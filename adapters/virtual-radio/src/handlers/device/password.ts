@@ -31,7 +31,7 @@ function change({ radio, fields, session }: SessionExchange, slot: number): Resp
   const other = userInSlot(config, slot === READ_ONLY_SLOT ? ADMINISTRATOR_SLOT : READ_ONLY_SLOT);
   if (other?.name === name) return refused('Username already exists.');
   if (!isAcceptablePassword(password, name)) return refused('Password is too weak.');
-  const written = radio.control.amend(
+  const written = radio.control.patch(
     new Map([
       [`users.${slot}.name`, name],
       [`users.${slot}.password`, md5Crypt(password, randomHex(8))],

@@ -31,7 +31,7 @@ export function applyFirstSetup(radio: Radio, user: User, fields: Fields): Setup
     (kind === 'first' ? countryChanges(radio, fields, changes) : undefined) ??
     (kind === 'user' || fields.has('new_username') ? userChanges(fields, changes) : undefined);
   if (problem !== undefined) return { user, done: false, problem };
-  if (!radio.control.amend(changes)) return { user, done: false, problem: 'Invalid username.' };
+  if (!radio.control.patch(changes)) return { user, done: false, problem: 'Invalid username.' };
   radio.setupComplete = true;
   return { user: userInSlot(radio.configuration.running, user.slot) ?? user, done: true };
 }

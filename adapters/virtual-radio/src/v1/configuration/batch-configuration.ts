@@ -17,7 +17,7 @@ export function amendConfiguration(
 ): boolean {
   const { radio, batch } = exchange;
   if (batch === undefined) {
-    const written = radio.control.amend(changes);
+    const written = radio.control.patch(changes);
     if (written) afterwards();
     return written;
   }

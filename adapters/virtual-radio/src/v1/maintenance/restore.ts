@@ -54,7 +54,7 @@ function begin(radio: Radio, job: RestoreJob): Response {
       name: 'restore',
       at,
       happen: () => {
-        radio.control.endTrial();
+        radio.control.endTest();
         radio.control.write(config, { test: false, noSave: false });
         radio.setupComplete = true;
         radio.restart();
