@@ -1,6 +1,7 @@
 import type { Clock } from '@radiolink/domain';
 import type { ConfigurationCopies } from './configuration/configuration-copies.ts';
 import type { RadioSettings } from './configuration/radio-settings.ts';
+import type { FarEnds } from './far-ends/far-ends.ts';
 import type { FaultPlan } from './faults/faults.ts';
 import type { FirmwareStore } from './firmware/firmware-store.ts';
 import type { PowerState } from './machine/power-state.ts';
@@ -74,6 +75,11 @@ export interface Measured {
 export interface Regulated {
   readonly regulation: Regulation;
   readonly radar: RadarListening;
+}
+
+/** The radios at the other ends of its links, where they were switched on. */
+export interface HasFarEnds {
+  readonly farEnds?: Pick<FarEnds, 'silentAt' | 'uptimeSeconds'> | undefined;
 }
 
 /** Its place in the network. */

@@ -6,6 +6,7 @@ import type {
   Configured,
   Linked,
   Powered,
+  HasFarEnds,
   HasFirmware,
   Regulated,
   Seeded,
@@ -47,6 +48,7 @@ const TEST_END = 'test end';
 /** Parts that move in time, or reset. */
 interface RadioState
   extends HasAddress,
+    HasFarEnds,
     Built,
     Configured,
     Linked,
@@ -195,9 +197,11 @@ export class RadioLifecycle {
     const before = new Set(radio.air.connected);
     applyEnvironment(radio);
     const { rainMmPerHour, sixtyBlocked: blocked } = radio.faultPlan;
+    const silent = radio.farEnds?.silentAt(this.#steppedUntil) ?? [];
+    for (const place of silent) radio.links60[place]?.drop(0);
     for (const link of radio.links60) link.step(seconds, { rainMmPerHour, blocked });
     carryByBackups(radio);
-    radio.air.step(seconds);
+    radio.air.step(seconds, silent);
     radio.vitals.step(seconds, radio.air.airtime.use);
     this.#steppedUntil += seconds * 1000;
     for (const { identity, state } of radio.stations) {

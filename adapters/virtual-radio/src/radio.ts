@@ -6,6 +6,7 @@ import { carryByBackups, newLinks60 } from './link60-plan.ts';
 import { ConfigurationControl } from './configuration/configuration-control.ts';
 import { ConfigurationCopies } from './configuration/configuration-copies.ts';
 import { isSameNetwork, type RadioSettings, radioSettings } from './configuration/radio-settings.ts';
+import type { FarEnds } from './far-ends/far-ends.ts';
 import type { FaultPlan } from './faults/faults.ts';
 import { FirmwareStore, shortVersion } from './firmware/firmware-store.ts';
 import { History } from './history/history.ts';
@@ -92,6 +93,8 @@ export class Radio {
   filtersLoadedAt: number;
   licensed = false;
   faultPlan: FaultPlan = {};
+  /** The radios at the other ends of its links; undefined where nothing asks for them. */
+  farEnds: FarEnds | undefined;
   /** The network known to its peers. */
   readonly home: RadioSettings;
   readonly #sharedAir: SharedAir | undefined;

@@ -1,11 +1,14 @@
 import type { HasAddress } from './aspects.ts';
 import { answerFaultCall, FAULT_PATH } from './faults/fault-call.ts';
 import type { FaultControl } from './faults/faults.ts';
+import { FarEnds } from './far-ends/far-ends.ts';
+import { farProfile } from './far-ends/far-profile.ts';
 import { RadioFaults } from './faults/fault-control.ts';
 import { injectFault } from './faults/inject-fault.ts';
 import { type CallerFacts, createRouter } from './handlers/router.ts';
 import { callsOf } from './handlers/calls.ts';
 import { redirectToHttps } from './handlers/session/https-redirect.ts';
+import type { Profile } from './profiles/profile.ts';
 import { profileOf } from './profiles/profiles.ts';
 import { afterByTimer } from './machine/after.ts';
 import { waitByTimer } from './machine/wait.ts';
@@ -13,7 +16,7 @@ import type { Assigned } from './network/addressing.ts';
 import { addressSeenFrom, isServing } from './network/way-in.ts';
 import { Radio } from './radio.ts';
 import type { VirtualRadioOptions } from './radio-options.ts';
-import { seededRandom } from './random/seeded-random.ts';
+import { deriveSeed, seededRandom } from './random/seeded-random.ts';
 import { openAirviewSocket } from './socket/airview-socket.ts';
 import { OpenSockets } from './socket/open-sockets.ts';
 import type { RadioSocket, SocketListener } from './socket/radio-socket.ts';
@@ -63,14 +66,27 @@ export interface VirtualRadio {
 
 /** Switches a virtual radio on. Throws a RangeError for an unknown profile or a malformed MAC. */
 export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
+  return switchOn({ ...options, profile: profileOf(options.profile ?? 'ap-ptmp') }).device;
+}
+
+type SwitchedOn = Omit<VirtualRadioOptions, 'profile'> & { readonly profile: Profile };
+
+function switchOn(options: SwitchedOn): { readonly radio: Radio; readonly device: VirtualRadio } {
   const wait = options.wait ?? waitByTimer;
-  const radio = new Radio({
-    ...options,
-    wait,
-    profile: profileOf(options.profile ?? 'ap-ptmp'),
+  const times = {
     bootSeconds: options.bootSeconds ?? DEFAULT_BOOT_SECONDS,
     softRestartSeconds: options.softRestartSeconds ?? DEFAULT_SOFT_RESTART_SECONDS,
-  });
+  };
+  const radio = new Radio({ ...options, ...times, wait });
+  // On a shared air the other end is a radio that the caller has already.
+  if (options.sharedAir === undefined)
+    radio.farEnds = new FarEnds(radio, station => {
+      const { clock, after } = options;
+      const random = seededRandom(deriveSeed(radio.seed, 0xfa, station.state.seed));
+      const profile = farProfile(radio, station);
+      const far = switchOn({ ...times, clock, random, profile, wait, ...(after && { after }) });
+      return { radio: far.radio, fetch: far.device.fetch };
+    });
   if (options.snapshot !== undefined) restoreSnapshot(radio, options.snapshot);
   const classic = createRouter(radio, callsOf(radio.profile));
   const versioned = createV1Router(radio, v1Calls);
@@ -101,7 +117,7 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
     return answer;
   }
 
-  return {
+  const device: VirtualRadio = {
     mac: radio.mac,
     get address() {
       radio.catchUp();
@@ -142,6 +158,7 @@ export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
       sockets.closeAll();
     },
   };
+  return { radio, device };
 }
 
 function addressFor(radio: HasAddress & Assigned, { address, port }: Caller): string | undefined {

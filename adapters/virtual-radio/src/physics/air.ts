@@ -73,12 +73,15 @@ export class Air {
     return airtimeOf(this.links, this.#plan.accessPoint);
   }
 
-  step(seconds: number): void {
+  /** @param silent places of the peers that are not heard meanwhile */
+  step(seconds: number, silent: readonly number[] = []): void {
     this.#interference.step(seconds);
     const air = this.#localAir();
     const { matched, refused = [] } = this.#plan;
     for (const [place, link] of this.links.entries()) {
-      link.step(seconds, air, matched && !refused.includes(place));
+      const isSilent = silent.includes(place);
+      if (isSilent && link.presence.connected) link.disconnect(LeaveReason.Unknown);
+      link.step(seconds, air, matched && !isSilent && !refused.includes(place));
     }
     const share = fairShare(this.links);
     for (const link of this.links) link.carry(seconds, share);

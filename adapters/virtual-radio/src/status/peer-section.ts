@@ -3,17 +3,20 @@ import { reportedDistance } from './distance.ts';
 import { shownName } from './shown-name.ts';
 import type { PeerIdentity } from '../peers/peer.ts';
 import type { Station } from '../peers/station.ts';
-import type { Linked, HasFaultPlan, Timed } from '../aspects.ts';
+import type { HasFarEnds, HasFaultPlan, Linked, Timed } from '../aspects.ts';
 import { peerFreeRamBytes } from '../machine/memory.ts';
 import { deviceTime } from './device-time.ts';
 
 /** Last report of a peer about itself: section `remote` of a station. */
 export function peerSection(
-  radio: Linked & HasFaultPlan & Timed,
+  radio: Linked & HasFarEnds & HasFaultPlan & Timed,
   { identity, state, link }: Station,
 ): Record<string, unknown> {
   const received = state.tx.reception;
   const sinceCreation = radio.second;
+  const place = radio.air.links.indexOf(state);
+  const uptime =
+    radio.farEnds?.uptimeSeconds(place, radio.clock.now()) ?? identity.uptimeSeconds + sinceCreation;
   return {
     age: state.reportAge,
     device_id: identity.deviceId,
@@ -30,7 +33,7 @@ export function peerSection(
     sys_id: identity.systemId,
     tx_throughput: state.rxTraffic.throughputKbps,
     rx_throughput: state.txTraffic.throughputKbps,
-    uptime: identity.uptimeSeconds + sinceCreation,
+    uptime,
     power_time: identity.powerTimeSeconds + sinceCreation,
     compat_11n: 0,
     signal: received.signalDbm,
@@ -52,7 +55,7 @@ export function peerSection(
     oob: false,
     unms: { status: 0 },
     airview: 2,
-    service: { time: identity.uptimeSeconds + sinceCreation, link: state.presence.secondsUp },
+    service: { time: uptime, link: state.presence.secondsUp },
   };
 }
 

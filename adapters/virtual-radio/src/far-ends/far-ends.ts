@@ -1,0 +1,47 @@
+import { isSameNetwork } from '../configuration/radio-settings.ts';
+import type { Station } from '../peers/station.ts';
+import type { Radio } from '../radio.ts';
+import type { Caller } from '../wire/caller.ts';
+import type { WebRequest, WebResponse } from '../wire/web-types.ts';
+
+/** A radio that was switched on at the other end of a link. */
+export interface FarEnd {
+  readonly radio: Radio;
+  fetch(request: WebRequest, caller?: Caller): Promise<WebResponse>;
+}
+
+/**
+ * The radios at the other ends of the links of a radio, each switched on when it is asked first. All of them stand in this
+ * program: what is asked of them never leaves it.
+ */
+export class FarEnds {
+  readonly #on = new Map<number, FarEnd>();
+
+  constructor(
+    private readonly near: Pick<Radio, 'stations' | 'links60'>,
+    private readonly switchOn: (station: Station) => FarEnd,
+  ) {}
+
+  /** The radio at an address that the status reports; undefined if no link leads there at present. */
+  at(host: string): FarEnd | undefined {
+    const place = this.near.stations.findIndex(({ identity }) => identity.ipAddress === host);
+    const station = this.near.stations[place];
+    const isLinked = station?.state.presence.connected === true || this.near.links60[place]?.linked === true;
+    if (station === undefined || !isLinked) return undefined;
+    const known = this.#on.get(place) ?? this.switchOn(station);
+    this.#on.set(place, known);
+    return known;
+  }
+
+  /** Places of those that are not heard at a time: they restart, have no power, or run another network. */
+  silentAt(time: number): readonly number[] {
+    return [...this.#on].flatMap(([place, { radio }]) =>
+      radio.power.isSilent(time) || !isSameNetwork(radio.home, radio.settings) ? [place] : [],
+    );
+  }
+
+  /** Seconds since the boot of the radio at a place; undefined where none was switched on. */
+  uptimeSeconds(place: number, now: number): number | undefined {
+    return this.#on.get(place)?.radio.power.uptimeSeconds(now);
+  }
+}
