@@ -14,7 +14,7 @@ const check = (translations: Translations, outdated: Language['outdated'] = {}) 
   checkLanguage(TEXTS, 'de_DE', { translations, outdated });
 
 it('finds nothing wrong with whole translations', () => {
-  expect(check(GERMAN)).toEqual({ missing: [], outdated: [], unused: [], misplaced: [] });
+  expect(check(GERMAN)).toEqual({ missing: [], outdated: [], unused: [], misplaced: [], markup: [] });
 });
 
 it('finds what is missing or empty', () => {
@@ -38,6 +38,10 @@ it('finds a translation of an earlier English text, shown or not, and does not c
 
 it.each(['Nimm.', 'Nimm {lenght}.', 'Nimm {length} {x}.'])('finds other placeholders in %j', translated => {
   expect(check({ ...GERMAN, 'Use {length}.': translated }).misplaced).toEqual(['Use {length}.']);
+});
+
+it.each(['<b>Anmelden</b>', 'Anmelden&nbsp;', '$t(Logout)'])('finds markup in %j', translated => {
+  expect(check({ ...GERMAN, Login: translated }).markup).toEqual(['Login']);
 });
 
 it('wants each plural form of a language', () => {

@@ -1,4 +1,4 @@
-import { fits, keysOf } from './keys.ts';
+import { fits, hasMarkup, keysOf, textOf } from './keys.ts';
 
 /** Translations of one language by their keys. */
 export type Translations = Readonly<Record<string, string>>;
@@ -23,11 +23,12 @@ export interface LanguageFaults {
   readonly outdated: readonly string[];
   readonly unused: readonly string[];
   readonly misplaced: readonly string[];
+  readonly markup: readonly string[];
 }
 
 /**
- * Keys without a translation, keys that translate an earlier English text, keys of no text, and translations whose
- * placeholders are not those of their text.
+ * Keys without a translation, keys that translate an earlier English text, keys of no text, translations whose placeholders
+ * are not those of their text, and those with markup.
  */
 export function checkLanguage(
   texts: readonly string[],
@@ -45,6 +46,9 @@ export function checkLanguage(
     unused: [...new Set([...Object.keys(translations), ...marked])].filter(key => !wanted.has(key)),
     misplaced: Object.entries(translations)
       .filter(([key, translated]) => wanted.has(key) && !fits(key, translated))
+      .map(([key]) => key),
+    markup: Object.entries(translations)
+      .filter(([key, translated]) => hasMarkup(translated) && !hasMarkup(textOf(key)))
       .map(([key]) => key),
   };
 }

@@ -60,6 +60,7 @@ export function languageFindings(root: string, texts: readonly string[], isRelea
       ...checked.flatMap(({ code, faults }) => [
         ...faultLine(code, 'unused', faults.unused),
         ...faultLine(code, 'misplaced', faults.misplaced),
+        ...faultLine(code, 'markup', faults.markup),
         ...(isRelease ? releaseLine(code, texts.flatMap(text => keysOf(text, code)).length, faults) : []),
       ]),
       ...renameHints(hinted?.faults.missing ?? [], hinted?.faults.unused ?? []),

@@ -17,6 +17,8 @@ const USAGE = `npm run texts -- VERB
   --long CODE            prints translations over 1.6 times as long as their English
   --sample CODE SEED     prints 300 texts drawn by a seed beside their translations, to be read against the pages
   --merge CODE FILE      takes translations from a JSON object into a language, renews outdated ones, drops unused ones
+  --export CODE [FILE]   writes a language as a gettext .po file, for Poedit or Weblate: CODE.po
+  --import CODE FILE     takes the translations of a .po file into a language, and names those that it cannot take
   --rename OLD NEW       moves the translations of a changed English text in all languages and marks them outdated
   --confirm CODE TEXT    takes the mark from an outdated translation that still says the same`;
 

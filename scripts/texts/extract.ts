@@ -29,7 +29,22 @@ const NUMBER_OR_PRODUCT_FIRST = /^(?:\d|air[A-Z]).* (?!(?:ms|s|dB\w*|min|h)\b)[a
 /** An abbreviation in the plural, `VLANs`, is a word: other languages form it otherwise. */
 const LIKE_A_NAME = /^(?![A-Z]{3,}s$)(?:[A-Z][a-z0-9]*){2,}$|^[A-Z]\w*(?:-[A-Z]\w*)+$|^[A-Z][\w]*\.[\w.]+$/;
 
-function textsOf(file: string, text: string): readonly string[] {
+/** A text where the source has it. */
+export interface Occurrence {
+  /** The English sentence. */
+  readonly text: string;
+  /** Which of several meanings it has there. */
+  readonly context?: string;
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** What a comment above it tells the translators, after `Translators:`. */
+  readonly note?: string;
+}
+
+const NOTE = /(?:\/\/|\/\*|^\s*\*)\s*Translators: (.+?)\s*(?:\*\/\}?)?$/;
+
+function occurrencesIn(file: string, text: string): readonly Occurrence[] {
   const source = ts.createSourceFile(
     file,
     text,
@@ -37,7 +52,8 @@ function textsOf(file: string, text: string): readonly string[] {
     true,
     file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
   );
-  const found: string[] = [];
+  const lines = text.split('\n');
+  const found: Occurrence[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node)) {
       const context = literalContext(node, source);
@@ -46,7 +62,15 @@ function textsOf(file: string, text: string): readonly string[] {
         !LIKE_A_NAME.test(node.text) &&
         !NOT_TEXTS.has(node.text);
       if ((context === 'text' && node.text !== '') || (context === 'open' && like)) {
-        found.push(`${node.text}${contextOf(node)}`);
+        const at = source.getLineAndCharacterOfPosition(node.getStart(source)).line;
+        const [meant, note] = [contextOf(node), NOTE.exec(lines[at - 1] ?? '')?.[1]];
+        found.push({
+          text: node.text,
+          ...(meant !== undefined && { context: meant }),
+          file,
+          line: at + 1,
+          ...(note !== undefined && { note }),
+        });
       }
     }
     ts.forEachChild(node, visit);
@@ -55,21 +79,37 @@ function textsOf(file: string, text: string): readonly string[] {
   return found;
 }
 
-/**
- * The ending that i18next looks for where a text has several meanings: `t('Restore', { context: 'size' })` is
- * translated as `Restore_size` (reading 19). English has the text itself.
- */
-function contextOf({ parent }: ts.Node): string {
+/** Which of its meanings a text has: `t('Restore', { context: 'size' })`. */
+function contextOf({ parent }: ts.Node): string | undefined {
   const values = ts.isCallExpression(parent) ? parent.arguments[1] : undefined;
-  if (values === undefined || !ts.isObjectLiteralExpression(values)) return '';
+  if (values === undefined || !ts.isObjectLiteralExpression(values)) return undefined;
   const said = values.properties
     .filter(each => ts.isPropertyAssignment(each))
     .find(({ name }) => name.getText() === 'context')?.initializer;
-  return said !== undefined && ts.isStringLiteral(said) ? `_${said.text}` : '';
+  return said !== undefined && ts.isStringLiteral(said) ? said.text : undefined;
 }
 
-/** All texts, in the order of their files, each once. */
-export function extractTexts(root: string): readonly string[] {
-  const texts = sourceFiles(root).flatMap(file => textsOf(file, readFileSync(join(root, file), 'utf8')));
-  return [...new Set([...texts, ...DEVICE_MESSAGES])];
+/** Every place of the source that has a text, in the order of the files, and what devices say. */
+export function extractOccurrences(root: string): readonly Occurrence[] {
+  return [
+    ...sourceFiles(root).flatMap(file => occurrencesIn(file, readFileSync(join(root, file), 'utf8'))),
+    ...DEVICE_MESSAGES.map(text => ({
+      text,
+      file: 'scripts/texts/device-messages.ts',
+      line: 1,
+      note: 'A message of the device.',
+    })),
+  ];
 }
+
+/**
+ * The key of a text: with the ending that i18next looks for where it has several meanings, `Restore_size` (reading 19).
+ * English has the text itself.
+ */
+export const keyOf = ({ text, context }: Pick<Occurrence, 'text' | 'context'>): string =>
+  context === undefined ? text : `${text}_${context}`;
+
+/** The keys of all texts, in the order of their files, each once. */
+export const extractTexts = (root: string): readonly string[] => [
+  ...new Set(extractOccurrences(root).map(keyOf)),
+];

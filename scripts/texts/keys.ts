@@ -4,6 +4,9 @@ const PLACEHOLDER = /\{\w+\}/g;
 
 const placeholders = (text: string): string => [...new Set(text.match(PLACEHOLDER) ?? [])].sort().join(' ');
 
+/** Whether a text has what a browser or i18next could take for more than words: a tag, an entity, a nested text. */
+export const hasMarkup = (text: string): boolean => /<[a-z/!?]|&#?\w+;|\$t\(/i.test(text);
+
 /** Whether a text has a plural form for each category of a language. */
 export const isCounted = (text: string): boolean => text.includes('{count}');
 

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { checkLanguage } from './check-language.ts';
 import { keysOf } from './keys.ts';
 import { languagesIn, readJson, readLanguage, writeLanguage } from './language-files.ts';
+import { exportVerb, importVerb } from './po-verbs.ts';
 import { longTranslations, sample } from './readings.ts';
 import { confirmed, merged, outdatedTexts, renamed } from './outdated.ts';
 
@@ -96,6 +97,7 @@ export function runVerb(place: Place, verb: string, values: readonly string[]): 
     const { translations } = readLanguage(place.root, first);
     return good(JSON.stringify(longTranslations(place.texts, first, translations), null, 1));
   }
+  if (verb === '--export') return exportVerb(place.root, first, second);
   if (second === undefined) return undefined;
   if (verb === '--sample') {
     const { translations } = readLanguage(place.root, first);
@@ -103,6 +105,7 @@ export function runVerb(place: Place, verb: string, values: readonly string[]): 
     return good(JSON.stringify(sample(place.texts, first, translations, drawing), null, 1));
   }
   if (verb === '--merge') return merge(place, first, second);
+  if (verb === '--import') return importVerb(place.root, first, second);
   if (verb === '--rename') return rename(place, first, second);
   if (verb === '--confirm') return confirm(place, first, values.slice(1));
   return undefined;

@@ -1,0 +1,53 @@
+/** The verbs of the command line that write and read .po files, for translators who use an editor of translations. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buttonTexts } from './button-texts.ts';
+import { exportPo } from './export-po.ts';
+import { extractOccurrences } from './extract.ts';
+import { gettextPlurals } from './gettext-plurals.ts';
+import { importPo } from './import-po.ts';
+import { readLanguage, writeLanguage } from './language-files.ts';
+import { poEntries } from './po-entries.ts';
+import type { Done } from './verbs.ts';
+
+const bad = (line: string): Done => ({ failed: true, lines: [line] });
+
+const noPlurals = (code: string): Done =>
+  bad(`The plural forms of ${code} are not known: add them to scripts/texts/gettext-plurals.ts.`);
+
+/** Writes the .po file of a language, which may be a new one. */
+export function exportVerb(root: string, code: string, to = `${code}.po`): Done {
+  const plurals = gettextPlurals(code);
+  if (plurals === undefined) return noPlurals(code);
+  const entries = poEntries(extractOccurrences(root), code);
+  const buttons = new Set(buttonTexts(root));
+  const notes = ({ plural, id }: { readonly plural?: string; readonly id: string }): readonly string[] =>
+    buttons.has(plural ?? id) ? ['A button.'] : [];
+  writeFileSync(resolve(root, to), exportPo(code, plurals, entries, readLanguage(root, code), notes));
+  return { failed: false, lines: [`${to}: ${entries.length} texts`] };
+}
+
+/** Takes a .po file into a language of the project; fails where a translation of the file was not taken. */
+export function importVerb(root: string, code: string, file: string): Done {
+  if (!existsSync(resolve(root, file))) return bad(`No such file: ${file}`);
+  if (gettextPlurals(code) === undefined) return noPlurals(code);
+  const before = readLanguage(root, code);
+  const imported = importPo(
+    code,
+    poEntries(extractOccurrences(root), code),
+    before,
+    readFileSync(resolve(root, file), 'utf8'),
+  );
+  if (typeof imported === 'string') return bad(imported);
+  const { language, refused } = imported;
+  writeLanguage(root, code, language);
+  const changed = Object.keys({ ...language.translations, ...language.outdated }).filter(
+    key =>
+      language.translations[key] !== before.translations[key] ||
+      JSON.stringify(language.outdated[key]) !== JSON.stringify(before.outdated[key]),
+  );
+  return {
+    failed: refused.length > 0,
+    lines: [`${code}: ${changed.length} translations changed`, ...refused.map(line => `not taken: ${line}`)],
+  };
+}
