@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { RadioPool } from './radio-pool.ts';
 import { addTool, type ToolGate, ToolRefusal } from './tool.ts';
 import { page, paged, pageOf, type Permissions, READ, radioName } from './tool-fields.ts';
-import { sentence, sentenceOf, untrusted, untrustedText } from './untrusted.ts';
+import { macOf, macShape, sentence, sentenceOf, untrusted, untrustedText } from './untrusted.ts';
 
 /** Registers the tools that listen to the air or load it. Those that disturb the link ask for a permission. */
 export function addAirTools(
@@ -80,7 +80,7 @@ export function addAirTools(
     output: z.object({
       networks: z.array(
         z.object({
-          mac: z.string(),
+          mac: macShape,
           ssid: untrustedText.optional(),
           frequency_mhz: z.number().optional(),
           width_mhz: z.number().optional(),
@@ -104,7 +104,7 @@ export function addAirTools(
       const { items, ...rest } = pageOf(cells.toSorted(bySignal), range);
       return {
         networks: items.map(cell => ({
-          mac: cell.mac,
+          mac: macOf(cell.mac),
           ssid: untrusted(cell.ssid),
           frequency_mhz: cell.frequencyMhz,
           width_mhz: cell.channelWidthMhz,

@@ -14,7 +14,16 @@ import { type Changes, CONDITION, type RunningChange, type StoredPlan } from './
 import type { RadioPool } from './radio-pool.ts';
 import { addTool, failureSentence, type ToolGate, ToolRefusal } from './tool.ts';
 import { READ, radioName } from './tool-fields.ts';
-import { plainSentence, type Sentence, sentence, sentenceOf, untrusted, untrustedText } from './untrusted.ts';
+import {
+  plainSentence,
+  type Sentence,
+  sentence,
+  sentenceOf,
+  settingKey,
+  settingKeyShape,
+  untrusted,
+  untrustedText,
+} from './untrusted.ts';
 
 /** A call answers after so long at the latest; a change goes on, and `change_status` follows it. */
 const PATIENCE_SECONDS = 45;
@@ -30,15 +39,15 @@ const condition = z
   .string()
   .regex(CONDITION)
   .describe('link (formed again), stations>=N or signal>=-DBM. All must hold for the change to be kept.');
-const finding = z.object({ key: z.string(), what: sentence });
-const findingOf = ({ key, problem }: Finding) => ({ key, what: sentenceOf(problem) });
+const finding = z.object({ ...settingKeyShape, what: sentence });
+const findingOf = ({ key, problem }: Finding) => ({ ...settingKey(key), what: sentenceOf(problem) });
 
 const planShape = z.object({
   plan_id: z.string().optional().describe('Pass it to apply_plan. Missing where the change is refused.'),
   good_until: z.string().optional(),
   refused_because: z.array(sentence),
   changes: z.array(
-    z.object({ key: z.string(), before: untrustedText.optional(), after: untrustedText.optional() }),
+    z.object({ ...settingKeyShape, before: untrustedText.optional(), after: untrustedText.optional() }),
   ),
   interruptions: z.array(z.object({ what: sentence, seconds: z.number().optional() })),
   needs_condition: z.boolean().describe('The change may cut the link: apply_plan needs keep_if.'),
@@ -131,7 +140,7 @@ export function addChangeTools(
         if (!active) throw new ToolRefusal(`${radio} runs no test: there is nothing to revert.`);
         if (configuration.endsOwnTestsOnly === true)
           throw new ToolRefusal(
-            `This device lets only the session that began a test end it. It reverts by itself${secondsLeft === undefined ? '' : ` in ${secondsLeft} s`}.`,
+            `This device lets only the session that began a test end it. Wait: it reverts by itself${secondsLeft === undefined ? '' : ` in ${secondsLeft} s`}, and change_status tells when it has.`,
           );
         await configuration.discard({ testMode: true });
         return { outcome: 'The test was ended: the device goes back to its saved configuration.' };
@@ -203,7 +212,8 @@ function keyOf(name: string, running: ConfigText): string {
   if (findSetting(name) !== undefined) return name;
   const wanted = name.trim().toLowerCase();
   const named = explainConfiguration(running.entries())
-    .filter(({ label }) => label.toLowerCase() === wanted)
+    // A key that no setting has is its own label: it is no name, and not written here.
+    .filter(({ name: known, label }) => known !== undefined && label.toLowerCase() === wanted)
     .map(({ key }) => key);
   const unset = settingsCatalogue
     .filter(({ key, name: full }) => !key.includes('{') && full.toLowerCase() === wanted)
@@ -245,7 +255,7 @@ function planOf(stored: StoredPlan): z.input<typeof planShape> {
     }),
     refused_because: [...refused],
     changes: changes.map(({ key, shownBefore, shownAfter }) => ({
-      key,
+      ...settingKey(key),
       before: untrusted(shownBefore),
       after: untrusted(shownAfter),
     })),

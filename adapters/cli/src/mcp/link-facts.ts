@@ -12,7 +12,7 @@ import { inEnglish } from '@radiolink/domain/settings';
 import type { Station } from '@radiolink/domain/station';
 import { type DeviceStatus, stationTotal } from '@radiolink/domain/status';
 import { z } from 'zod';
-import { sentence, sentenceOf, untrusted, untrustedText } from './untrusted.ts';
+import { macOf, macShape, sentence, sentenceOf, untrusted, untrustedText } from './untrusted.ts';
 
 const number = z.number().optional();
 const tenths = (value: number | undefined): number | undefined =>
@@ -111,7 +111,7 @@ export function linkStatus(status: DeviceStatus, readAt: number): z.input<typeof
 
 /** One station of an access point, its link seen from both ends. */
 export const stationShape = z.object({
-  mac: z.string(),
+  mac: macShape,
   name: untrustedText.optional(),
   address: untrustedText.optional(),
   local_signal_dbm: number,
@@ -129,7 +129,7 @@ export function stationRow(status: DeviceStatus, station: Station): z.input<type
   const ends = linkEnds(status, station);
   const { score, problem, reasons } = linkVerdict(ends);
   return {
-    mac: station.mac,
+    mac: macOf(station.mac),
     name: untrusted(ends.remote?.name),
     address: untrusted(station.lastIp),
     local_signal_dbm: ends.local.signalDbm,

@@ -4,6 +4,7 @@ import { aRadio, type McpWorld, mcpClient, turned } from './mcp.mother.ts';
 
 const PROFILES = { ridge: 'ap-ptp', mast: 'ap-ptmp', tower: 'wave', silo: 'ltu-ap' } as const;
 const NAMES = Object.keys(PROFILES) as (keyof typeof PROFILES)[];
+const NEVER_HOLDS = ['link', 'signal>=-10'];
 /** What a radio without a function answers; everything else is a result. */
 const LACKS = /^(?:This device has no |This device lets only the session)/;
 
@@ -135,11 +136,25 @@ describe('radiolink mcp in front of four radios', () => {
     expect((await call(tool, args))['error']).toMatch(words);
   });
 
+  it('refuses to plan a key of the device that no setting has, which is shown as a text of the device', async () => {
+    const served = await mcpClient({
+      radios: { ridge: aRadio() },
+      options: { allowChanges: true },
+      rewrite: text => (/^radio\.1\.freq=/m.test(text) ? `${text}\nvendor.thing=1\n` : text),
+    });
+    closes.push(served.close);
+    expect(await served.call('configuration', { radio: 'ridge', contains: 'vendor' })).toMatchObject({
+      settings: [{ unknown_key: { untrusted: 'vendor.thing' }, value: { untrusted: '1' } }],
+    });
+    const plan = await served.call('plan_change', { radio: 'ridge', settings: { 'vendor.thing': '2' } });
+    expect(plan['error']).toMatch(/No setting is called "vendor\.thing"/);
+  });
+
   it('refuses a plan that was sent, and a plan and a link change of a radio whose change is under way', async () => {
     const { call, begin } = await serveAll();
     const plan = await call('plan_change', { radio: 'ridge', settings: CHANGE });
     const another = await call('plan_change', { radio: 'ridge', settings: { 'radio.1.txpower': '10' } });
-    const applying = begin('apply_plan', { plan_id: plan['plan_id'], keep_if: ['link', 'signal>=-10'] });
+    const applying = begin('apply_plan', { plan_id: plan['plan_id'], keep_if: NEVER_HOLDS });
     await pass(1);
     const [again, second, linked] = [
       await call('apply_plan', { plan_id: plan['plan_id'], keep_if: ['link'] }),
@@ -155,7 +170,7 @@ describe('radiolink mcp in front of four radios', () => {
   it('permits a plan of another radio while one is under way', async () => {
     const { call, begin } = await serveAll();
     const plan = await call('plan_change', { radio: 'ridge', settings: CHANGE });
-    const applying = begin('apply_plan', { plan_id: plan['plan_id'], keep_if: ['link', 'signal>=-10'] });
+    const applying = begin('apply_plan', { plan_id: plan['plan_id'], keep_if: NEVER_HOLDS });
     await pass(1);
     const other = await call('plan_change', {
       radio: 'mast',
@@ -195,5 +210,63 @@ describe('radiolink mcp in front of four radios', () => {
     const fresh = await call('plan_change', { radio: 'ridge', settings: { 'radio.1.txpower': '11' } });
     const begun = await call('apply_plan', { plan_id: fresh['plan_id'], keep_if: ['link'] });
     expect(begun).toMatchObject({ is_kept: true });
+  });
+});
+
+describe('a speed test through radiolink mcp', () => {
+  it.each(NAMES)(
+    'answers the rates of both directions for %s where the operator permits load',
+    async name => {
+      const radio = aRadio({ profile: PROFILES[name], stations: 4 });
+      const before = await mcpClient({ radios: { ridge: radio } });
+      closes.push(before.close);
+      const { stations } = await before.call('stations', { radio: 'ridge' });
+      const [{ address }] = stations as readonly [{ readonly address: { readonly untrusted: string } }];
+      const served = await mcpClient({
+        radios: { ridge: radio, [address.untrusted]: aRadio() },
+        farEnds: { ridge: address.untrusted },
+        options: { allowLoad: true },
+      });
+      closes.push(served.close);
+      const {
+        transmit_kbps: sent,
+        receive_kbps: received,
+        ...rest
+      } = await served.call('speed_test', {
+        radio: 'ridge',
+        seconds: 5,
+      });
+      expect([Number(sent) > 10_000, Number(received) > 10_000, rest]).toEqual([true, true, { seconds: 5 }]);
+    },
+  );
+});
+
+describe('revert through radiolink mcp', () => {
+  it('is refused for a device that has no call for it, and says what to do', async () => {
+    const { call, begin } = await serveAll();
+    const radio = 'tower';
+    const plan = await call('plan_change', { radio, settings: { 'resolv.host.1.name': 'north-tower' } });
+    begin('apply_plan', { plan_id: plan['plan_id'], keep_if: NEVER_HOLDS }).catch(() => undefined);
+    await pass(12);
+    expect((await call('revert', { radio }))['error']).toMatch(
+      /^This device lets only the session that began a test end it\. Wait: it reverts by itself in 2\d\d s, and change_status tells/,
+    );
+  });
+});
+
+describe('a result of radiolink mcp that is too large for a model', () => {
+  it('is refused with what to do, and is had in smaller pages', async () => {
+    const { call } = await serveAll();
+    const configuration = Array.from({ length: 100 }, (_, n) => `x.${n}=${'"'.repeat(700)}${n}`).join('\n');
+    const args = { radio: 'ridge', configuration };
+    const { total } = await call('diff', { ...args, limit: 1 });
+    const offset = Number(total) - 100;
+    expect(await call('diff', { ...args, offset, limit: 100 })).toEqual({
+      error: 'The result is too large. Use offset and limit, or a filter.',
+    });
+    const first = await call('diff', { ...args, offset, limit: 50 });
+    expect(first).toMatchObject({ next_offset: offset + 50 });
+    const [{ after }] = first['differences'] as readonly [{ readonly after: { readonly untrusted: string } }];
+    expect(after.untrusted).toBe(`${'"'.repeat(500)}…`);
   });
 });

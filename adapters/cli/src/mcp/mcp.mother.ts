@@ -49,6 +49,8 @@ export interface McpWorld {
   readonly isCutOff?: (name: string) => boolean;
   /** What becomes of an answer that the radio gave; it arrives if left out. */
   readonly afterAnswer?: (path: string) => 'arrives' | 'never-arrives' | 'is-cut';
+  /** What a radio sends in place of the text of an answer. */
+  readonly rewrite?: (text: string) => string;
 }
 
 /** A radio that is named by an address is found where it is; another one follows its name. */
@@ -63,6 +65,7 @@ export function memoryIo({
   farEnds = {},
   isCutOff = () => false,
   afterAnswer = () => 'arrives',
+  rewrite,
 }: McpWorld): CliIo & {
   readonly interrupt: () => void;
 } {
@@ -92,7 +95,10 @@ export function memoryIo({
           });
           const end = afterAnswer(new URL(request.url).pathname);
           if (end === 'is-cut') throw new TypeError('fetch failed');
-          return end === 'arrives' ? answer : new Promise<never>(() => undefined);
+          if (end === 'never-arrives') return new Promise<never>(() => undefined);
+          if (rewrite === undefined) return answer;
+          const { status, headers } = answer;
+          return new Response(status === 204 ? null : rewrite(await answer.text()), { status, headers });
         },
         readCookies: () => caller.cookies?.header() ?? '',
         // Without sockets, the spectrum is polled.

@@ -9,7 +9,7 @@ import { linkStatus, linkStatusShape, stationRow, stationShape } from './link-fa
 import type { RadioPool } from './radio-pool.ts';
 import { addTool, type ToolGate, ToolRefusal } from './tool.ts';
 import { page, paged, pageOf, type Permissions, READ, radioName } from './tool-fields.ts';
-import { sentence, sentenceOf, untrusted, untrustedText } from './untrusted.ts';
+import { sentence, sentenceOf, settingKey, settingKeyShape, untrusted, untrustedText } from './untrusted.ts';
 
 const runningText = async (radio: Radio): Promise<ConfigText> =>
   ConfigText.parse((await radio.configuration.read()).text);
@@ -137,7 +137,7 @@ export function addReadTools(
     output: z.object({
       settings: z.array(
         z.object({
-          key: z.string(),
+          ...settingKeyShape,
           name: untrustedText.optional(),
           group: z.string(),
           value: untrustedText.optional(),
@@ -158,7 +158,7 @@ export function addReadTools(
       const { items, ...rest } = pageOf(found, range);
       return {
         settings: items.map(({ key, label, group, value, display, unit, secret }) => ({
-          key,
+          ...settingKey(key),
           name: untrusted(label),
           group,
           value: untrusted(value),
@@ -185,7 +185,7 @@ export function addReadTools(
     output: z.object({
       differences: z.array(
         z.object({
-          key: z.string(),
+          ...settingKeyShape,
           kind: z.enum(['added', 'changed', 'removed']),
           before: untrustedText.optional(),
           after: untrustedText.optional(),
@@ -204,7 +204,7 @@ export function addReadTools(
       const { items, ...rest } = pageOf(all, range);
       return {
         differences: items.map(({ key, kind, shownBefore, shownAfter }) => ({
-          key,
+          ...settingKey(key),
           kind,
           before: untrusted(shownBefore),
           after: untrusted(shownAfter),

@@ -1,5 +1,6 @@
 import type { Message } from '@radiolink/domain/errors';
-import { inEnglish } from '@radiolink/domain/settings';
+import { normalMac } from '@radiolink/domain/network';
+import { findSetting, inEnglish } from '@radiolink/domain/settings';
 import { visibleText } from '@radiolink/domain/text';
 import { z } from 'zod';
 
@@ -18,6 +19,21 @@ export function untrusted(text: string | undefined): UntrustedText | undefined {
   const shown = visibleText(text);
   return { untrusted: shown.length > MAX_TEXT ? `${shown.slice(0, MAX_TEXT)}…` : shown };
 }
+
+/** Fields that name a setting by its key. A key that no setting has is a text of the device like any other. */
+export const settingKeyShape = {
+  key: z.string().optional().describe('Key of the setting; missing where this program does not know it.'),
+  unknown_key: untrustedText.optional(),
+};
+export const settingKey = (
+  key: string,
+): { readonly key: string } | { readonly unknown_key: UntrustedText | undefined } =>
+  findSetting(key) === undefined ? { unknown_key: untrusted(key) } : { key };
+
+/** A MAC address; missing where the device sent another text in its place. */
+export const macShape = z.string().optional();
+export const macOf = (mac: string | undefined): string | undefined =>
+  mac === undefined ? undefined : normalMac(mac);
 
 /** A sentence of this program. Numbers are filled in; a text from outside stays a placeholder, with its value beside it. */
 export const sentence = z.object({
