@@ -11,7 +11,7 @@ const TX_POWER = { '5': 'radio.1.txpower', '60': 'radio.0.txpower' } as const;
  */
 export function atpcHeadroom(
   ends: LinkEnds,
-  configuration: ReadonlyMap<string, string>,
+  configuration: Pick<ReadonlyMap<string, string>, 'get'>,
 ): NonNullable<FadeFacts['headroomDb']> {
   const set = Number(configuration.get(TX_POWER[ends.band])?.trim() || Number.NaN);
   const now = ends.local.txPowerDbm;

@@ -37,7 +37,7 @@ export interface FadeFacts {
   /** Rain at the link now, mm/h. */
   readonly rainMmPerHour?: number | undefined;
   /** By how much the far transmitter of an end can still raise its automatic power, dB. */
-  readonly headroomDb?: Partial<Readonly<Record<LinkSide, number>>>;
+  readonly headroomDb?: Partial<Readonly<Record<LinkSide, number>>> | undefined;
 }
 
 const METRES_PER_KM = 1000;

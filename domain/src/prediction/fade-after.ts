@@ -1,4 +1,4 @@
-import { fadeMargin, type FadeMargin } from '../fade/fade-margin.ts';
+import { type FadeFacts, fadeMargin, type FadeMargin } from '../fade/fade-margin.ts';
 import type { RainClimate } from '../fade/rain-climate.ts';
 import { hoursPerYear, type RainOutage, yearOfRain } from '../fade/rain-outage.ts';
 import type { LinkEnd, LinkEnds } from '../link/link-end.ts';
@@ -12,6 +12,8 @@ export interface FadeAfter {
   readonly here: PredictedEnd;
   readonly there: PredictedEnd;
   readonly climate: RainClimate | null | undefined;
+  /** What automatic power can add before the change and after it. */
+  readonly headroomDb: { readonly now: FadeFacts['headroomDb']; readonly expected: FadeFacts['headroomDb'] };
 }
 
 /**
@@ -19,7 +21,7 @@ export interface FadeAfter {
  * it is expected; none where an end whose signal is reported has no expected one.
  */
 export function fadeFigures(ends: LinkEnds, after: FadeAfter): readonly PredictedFigure[] {
-  const { change, here, there, climate } = after;
+  const { change, here, there, climate, headroomDb } = after;
   const noiseDb = noiseRiseDb(ends, change.widthMhz);
   const local = endAfter(ends.local, here, noiseDb);
   const remote = ends.remote && endAfter(ends.remote, there, noiseDb);
@@ -31,7 +33,8 @@ export function fadeFigures(ends: LinkEnds, after: FadeAfter): readonly Predicte
     ...(change.centerMhz !== undefined && { centerFrequencyMhz: change.centerMhz }),
     ...(change.widthMhz !== undefined && { channelWidthMhz: change.widthMhz }),
   };
-  const [before, expected] = [fadeMargin(ends), fadeMargin(changed)];
+  const before = fadeMargin(ends, { headroomDb: headroomDb.now });
+  const expected = fadeMargin(changed, { headroomDb: headroomDb.expected });
   if (before === undefined || expected === undefined) return [];
   const weakest = expected.weakest === 'local' ? here : there;
   const spread = (weakest.signalDbm?.high ?? 0) - (weakest.signalDbm?.expected ?? 0);

@@ -200,6 +200,17 @@ describe('the fade margin after a change', () => {
     expect(figures().some(({ quantity }) => quantity === 'rain-outage')).toBe(false);
   });
 
+  it('falls with the most power of an automatic one, though the signal stays', () => {
+    const automatic = (most: string) =>
+      configOf({ 'radio.1.atpc.status': 'enabled', 'radio.1.atpc.threshold': '29', 'radio.1.txpower': most });
+    // The local end receives so much that the remote one decides.
+    const trimmed = ends({ signalDbm: -45, cinrDb: 33 }, { atpcStatus: 2 });
+    const found = predictLink({ before: automatic('24'), after: automatic('18'), ends: trimmed })?.figures;
+    expect(found?.some(({ quantity }) => quantity === 'remote-signal')).toBe(false);
+    const margin = found?.find(({ quantity }) => quantity === 'fade-margin');
+    expect((margin?.now ?? 0) - (margin?.expected ?? 0)).toBeCloseTo(6, 1);
+  });
+
   it('falls with the power of 5 GHz too, without rain', () => {
     const found = predicted({ 'radio.1.txpower': '10' })?.figures ?? [];
     const margin = found.find(({ quantity }) => quantity === 'fade-margin');

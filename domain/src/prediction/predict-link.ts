@@ -1,5 +1,7 @@
 import type { ConfigText } from '../configuration/config-text.ts';
 import { diffConfigs } from '../configuration/config-diff.ts';
+import { atpcHeadroom } from '../fade/atpc-headroom.ts';
+import type { FadeFacts } from '../fade/fade-margin.ts';
 import type { RainClimate } from '../fade/rain-climate.ts';
 import { farEndEffect } from '../impact/far-end-cut.ts';
 import { isAtpcTrimming } from '../link/atpc.ts';
@@ -60,7 +62,7 @@ function cuttingKeys(before: ConfigText, after: ConfigText): readonly string[] {
 }
 
 function figuresOf(
-  { ends, spread, climate }: PredictionFacts,
+  { before, ends, spread, climate }: PredictionFacts,
   change: PathChange,
 ): readonly PredictedFigure[] {
   const { local, remote } = ends;
@@ -89,8 +91,26 @@ function figuresOf(
   return [
     ...endFigures(ends, here, there),
     ...airtimeFigure(ends, here, there),
-    ...fadeFigures(ends, { change, here, there, climate }),
+    ...fadeFigures(ends, {
+      change,
+      here,
+      there,
+      climate,
+      headroomDb: { now: atpcHeadroom(ends, before), expected: headroomAfter(ends, change, sentDb) },
+    }),
   ];
+}
+
+/** What automatic power can still add for the remote end after a change: up to the power that is set then. */
+function headroomAfter(
+  { local }: LinkEnds,
+  { targetRssi, mostPowerDbm }: PathChange,
+  sentDb: number | undefined,
+): FadeFacts['headroomDb'] {
+  const { txPowerDbm } = local;
+  if (targetRssi === undefined || mostPowerDbm === undefined || sentDb === undefined) return {};
+  if (!isWithin(txPowerDbm, PHYSICAL.dbm)) return {};
+  return { remote: Math.max(0, mostPowerDbm - txPowerDbm - sentDb) };
 }
 
 const twice = (deviation = 0): number => 2 * deviation;

@@ -1,4 +1,4 @@
-import { fadeMargin, type RainLimit } from '@radiolink/domain/fade';
+import { fadeMargin, rainRangeText } from '@radiolink/domain/fade';
 import { deviceLinkState, type LinkEnds, linkEnds, linkStateMessage } from '@radiolink/domain/link';
 import { type DeviceStatus, stationTotal } from '@radiolink/domain/status';
 import {
@@ -62,9 +62,7 @@ function fadeFacts(ends: LinkEnds): readonly (readonly [string, string])[] {
     ...(rateDb === undefined
       ? []
       : [['Fade margin at full rate', figure(decibelFigure(rateDb, LANGUAGE))] as const]),
-    ...(rain?.rate === undefined ? [] : [['Full rate in rain up to', rainText(rain.rate)] as const]),
-    ...(rain === undefined ? [] : [['Link in rain up to', rainText(rain.link)] as const]),
+    ...(rain?.rate === undefined ? [] : [['Full rate in rain up to', rainRangeText(rain.rate)] as const]),
+    ...(rain === undefined ? [] : [['Link in rain up to', rainRangeText(rain.link)] as const]),
   ];
 }
-
-const rainText = ({ low, high }: RainLimit): string => `${Math.round(low)} to ${Math.round(high)} mm/h`;

@@ -1,9 +1,10 @@
 'use no memo';
 
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { PredictionModel } from '@radiolink/application/prediction/prediction.model';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
-import { fadeMargin } from '@radiolink/domain/fade';
-import { LinkState } from '@radiolink/domain/link';
+import { atpcHeadroom, fadeMargin } from '@radiolink/domain/fade';
+import { type LinkEnds, LinkState } from '@radiolink/domain/link';
 import type { AntennaRadio } from '@radiolink/domain/settings';
 import { Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -15,10 +16,11 @@ export function FadeExpected({ radio }: { readonly radio: AntennaRadio }) {
   const t = useText();
   const figures = useFigures();
   const link = useUnitsOf(DashboardModel, '$link');
+  const saved = useUnitsOf(EditingModel, '$saved');
   const expected = useUnitsOf(PredictionModel, '$expected');
   const isUp = link?.state === LinkState.Connected;
   const typed = isUp ? expected?.link?.figures.find(({ quantity }) => quantity === 'fade-margin') : undefined;
-  const now = isUp ? (typed?.now ?? fadeMargin(link.ends)?.linkDb) : undefined;
+  const now = isUp ? (typed?.now ?? marginNow(link.ends, saved)) : undefined;
   return (
     <span className="muted" data-fade={radio}>
       {typed === undefined || now === undefined ? (
@@ -34,3 +36,7 @@ export function FadeExpected({ radio }: { readonly radio: AntennaRadio }) {
     </span>
   );
 }
+
+/** With what automatic power can still add, as on the dashboard. */
+const marginNow = (ends: LinkEnds, saved: ReadonlyMap<string, string>): number | undefined =>
+  fadeMargin(ends, { headroomDb: atpcHeadroom(ends, saved) })?.linkDb;
