@@ -68,25 +68,3 @@ export const NOT_ACTIONS: readonly { readonly texts: readonly string[]; readonly
   },
   { reason: 'An event that the demo plays.', texts: ['Power loss'] },
 ];
-
-/** Actions whose usual word in a language is none of its form. */
-export const OTHER_FORMS: readonly {
-  readonly texts: readonly string[];
-  readonly codes: readonly string[];
-  readonly reason: string;
-}[] = [
-  { reason: 'Zurück, Retour, Wstecz.', texts: ['Back'], codes: ['de_DE', 'fr_FR', 'pl_PL'] },
-  { reason: 'Weiter, Dalej.', texts: ['Continue'], codes: ['de_DE', 'pl_PL'] },
-  {
-    reason: 'W górę, W dół: the direction, as in lists everywhere.',
-    texts: ['Move up', 'Move down', 'Move up: {name}', 'Move down: {name}'],
-    codes: ['pl_PL'],
-  },
-  {
-    reason: 'Zoom avant, Zoom arrière: what every program calls it.',
-    texts: ['Zoom in', 'Zoom out'],
-    codes: ['fr_FR'],
-  },
-  { reason: 'Logowanie is the heading of the page too.', texts: ['Login'], codes: ['pl_PL'] },
-  { reason: 'Eksport: the menu that it opens.', texts: ['Export'], codes: ['pl_PL'] },
-];

@@ -1,56 +1,37 @@
 /** The form of a button in each language: one throughout, and never that of a sentence which addresses the reader. */
-import { NOT_ACTIONS, OTHER_FORMS } from './button-exceptions.ts';
+import { NOT_ACTIONS } from './button-exceptions.ts';
 import type { Translations } from './check-language.ts';
 import { keysOf } from './keys.ts';
+import type { ButtonForm, LanguageRules, WordPattern } from './language-rules.ts';
 
-/** A language's form: what it is called, and whether the words of a button have it. */
-interface Form {
-  readonly name: string;
-  readonly has: (words: readonly string[]) => boolean;
+const split = (words = ''): readonly string[] => words.split(' ').filter(word => word !== '');
+
+/** Whether a word is of a pattern. */
+function isOf(word: string, { beginnings, endings, words }: WordPattern): boolean {
+  return (
+    split(beginnings).some(beginning => word.startsWith(beginning)) ||
+    split(endings).some(ending => word.endsWith(ending)) ||
+    split(words).includes(word)
+  );
 }
 
-const first =
-  (pattern: RegExp) =>
-  ([word = '']: readonly string[]): boolean =>
-    pattern.test(word);
-
-/** Words that stand before a French or Spanish infinitive: `Tout sélectionner`, `No seleccionar nada`. */
-const BEFORE_VERB = /^(se|s’|tout|toutes|les|la|le|ne|rien|no)$/i;
-const afterThem = (words: readonly string[]): readonly string[] => {
-  const at = words.findIndex(word => !BEFORE_VERB.test(word));
-  return at < 0 ? [] : words.slice(at);
-};
-
-/** Imperatives of Arabic, which begins a button with the noun of the verb: حفظ, not احفظ. */
-const ARABIC_IMPERATIVES =
-  /^(?:اضغط|اختر|انسخ|احذف|افتح|أدخل|أضف|حدد|حدّد|استخدم|انتظر|اكتب|ابدأ|أوقف|غيّر|احفظ|اعرض|أظهر|أزل|ابحث|استعد|طبّق|سجّل|أعد|انقل|جرّب|امسح)$/;
-
-/** Infinitives and nouns of Polish, whose buttons are imperatives as in other Polish software: Zapisz, not Zapisać or Zapisanie. */
-const POLISH_OTHER_FORMS = /(?:[aeiyąę]ć|[óe]c|nie|cie|acja|ować)$|^(?:wyjść|przejść|zejść|znaleźć)$/i;
-
-const FORMS: Readonly<Record<string, Form>> = {
-  de_DE: {
-    name: 'an infinitive at the end',
-    has: words => /(?:[ea]n|[el]?rn|eln)$/.test(words.at(-1) ?? '') && !words.includes('Sie'),
-  },
-  es_ES: {
-    name: 'an infinitive at the beginning',
-    has: words => first(/[aeií]r(?:se|l[aeo]s?)?$/i)(afterThem(words)),
-  },
-  fr_FR: {
-    name: 'an infinitive at the beginning',
-    has: words => first(/(?:er|ir|re)$/i)(afterThem(words)),
-  },
-  pl_PL: { name: 'an imperative at the beginning', has: words => !first(POLISH_OTHER_FORMS)(words) },
-  zh_CN: { name: 'a verb without 请', has: words => !/^[请您]|。$/.test(words.join('')) },
-  ar: {
-    name: 'the noun of a verb, no imperative',
-    has: words => !ARABIC_IMPERATIVES.test(words[0] ?? ''),
-  },
-};
-
-/** Whether the form of a language is known: otherwise its buttons are not judged. */
-export const hasButtonForm = (code: string): boolean => Object.hasOwn(FORMS, code);
+/** Whether the words of an action have the form of a language. */
+function hasForm(
+  action: readonly string[],
+  { skipped, first, notFirst, last, notLast, not }: ButtonForm,
+): boolean {
+  const before = split(skipped);
+  const words = action.map(word => word.toLowerCase());
+  const begin = words.find(word => !before.includes(word)) ?? '';
+  const end = words.at(-1) ?? '';
+  return (
+    (first === undefined || isOf(begin, first)) &&
+    (notFirst === undefined || !isOf(begin, notFirst)) &&
+    (last === undefined || isOf(end, last)) &&
+    (notLast === undefined || !isOf(end, notLast)) &&
+    (not === undefined || !action.some(word => isOf(word, not)))
+  );
+}
 
 /** The words of the action: without what stands before a colon where the verb is behind it, or a name and a remark. */
 function actionOf(translated: string): readonly string[] {
@@ -63,25 +44,24 @@ function actionOf(translated: string): readonly string[] {
     .filter(word => word !== '');
 }
 
-/** Translations of buttons in another form than that of their language. */
+/** Translations of buttons in another form than that of their language; none where its form is not known. */
 export function inconsistentButtons(
   buttons: readonly string[],
   code: string,
   translations: Translations,
+  { buttons: form, buttonExceptions }: LanguageRules,
 ): readonly { readonly key: string; readonly translation: string; readonly form: string }[] {
-  const form = FORMS[code];
   if (form === undefined) return [];
+  const excepted = new Set([...NOT_ACTIONS, ...buttonExceptions].flatMap(({ texts }) => texts));
   return buttons
-    .filter(text => !isExcepted(text, code))
+    .filter(text => !excepted.has(text))
     .flatMap(text => keysOf(text, code))
-    .map(key => ({ key, translation: translations[key] ?? '', form: form.name }))
-    .filter(({ translation }) => translation !== '' && !form.has(actionOf(translation)));
+    .map(key => ({ key, translation: translations[key] ?? '', form: form.form }))
+    .filter(({ translation }) => translation !== '' && !hasForm(actionOf(translation), form));
 }
 
-const isExcepted = (text: string, code: string): boolean =>
-  NOT_ACTIONS.some(({ texts }) => texts.includes(text)) ||
-  OTHER_FORMS.some(({ texts, codes }) => texts.includes(text) && codes.includes(code));
-
 /** Exceptions for a text that no button has. */
-export const unusedButtonExceptions = (buttons: readonly string[]): readonly string[] =>
-  [...NOT_ACTIONS, ...OTHER_FORMS].flatMap(({ texts }) => texts).filter(text => !buttons.includes(text));
+export const unusedButtonExceptions = (
+  exceptions: readonly { readonly texts: readonly string[] }[],
+  buttons: readonly string[],
+): readonly string[] => exceptions.flatMap(({ texts }) => texts).filter(text => !buttons.includes(text));

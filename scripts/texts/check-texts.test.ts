@@ -7,11 +7,20 @@ import { DEVICE_MESSAGES } from './device-messages.ts';
 
 /** Languages of the project with a translation of their own. */
 const CODES = languagesIn(fileURLToPath(new URL('../..', import.meta.url)));
-const GLOSSARY = [
-  `| English | ${CODES.join(' | ')} |`,
-  `|---|${CODES.map(() => '---').join('|')}|`,
-  `| mast | ${CODES.map(code => (code === 'de_DE' ? 'mast' : 'x')).join(' | ')} |`,
-].join('\n');
+/** Rules of every language, with one term and the form of a German button. */
+const RULES = Object.fromEntries(
+  CODES.map(code => [
+    `ui/translation-rules/${code}.json`,
+    JSON.stringify({
+      terms: { mast: code === 'de_DE' ? 'Mast' : 'x' },
+      ...(code === 'de_DE' && {
+        buttons: { form: 'an infinitive at the end', last: { endings: 'en' } },
+        termExceptions: [{ term: 'mast', text: 'Height of a mast of old', reason: 'Gone.' }],
+        buttonExceptions: [{ texts: ['Sail'], reason: 'Gone.' }],
+      }),
+    }),
+  ]),
+);
 
 /** Messages of devices, which are texts of every project. */
 const MESSAGES = Object.fromEntries(DEVICE_MESSAGES.map(text => [text, 'x']));
@@ -30,7 +39,7 @@ const PROJECT: Files = {
   'ui/src/a.tsx': "export const Page = () => <Button>{t('Save')}</Button>;",
   'ui/e2e/a.ts': '',
   'scripts/a.ts': '',
-  'ui/glossary.md': GLOSSARY,
+  ...RULES,
   'ui/public/help/en_US/tos.html': '',
   ...Object.fromEntries(CODES.map(code => [`ui/public/help/${code}/tos.html`, ''])),
   ...translated({ 'Height above sea': 'x', Save: 'speichern' }),
@@ -49,7 +58,8 @@ describe('the check of the texts', () => {
     const { code, isFault, lines } = run({}, '--check');
     expect([code, isFault]).toEqual([1, true]);
     expect(lines).toContain('An exception of no button: "User menu"');
-    expect(lines.some(line => line.startsWith('Glossary: an exception of no text: '))).toBe(true);
+    expect(lines).toContain('Warning: de_DE: an exception of no text: mast in "Height of a mast of old"');
+    expect(lines).toContain('Warning: de_DE: an exception of no button: "Sail"');
   });
 
   it('warns of a text that no language translates', () => {
@@ -70,7 +80,7 @@ describe('the check of the texts', () => {
     );
   });
 
-  it('warns of a button in another form than that of its language, and says where an exception goes', () => {
+  it('warns of a button in another form than that of its language, and says where the rules are', () => {
     const found = news({
       'ui/translations/de_DE.json': JSON.stringify({ 'Height above sea': 'x', Save: 'Speicherung' }),
     });
@@ -78,14 +88,14 @@ describe('the check of the texts', () => {
       'Warning: de_DE: a button is an infinitive at the end, not "Speicherung" ("Save")',
     );
     expect(faults()).toContain(
-      'Warning: If the button names what it opens, list it in scripts/texts/button-exceptions.ts.',
+      "Warning: The rules of a language are its translators': ui/translation-rules/ (docs/contributing/texts.md).",
     );
   });
 
   it('warns of a translation without a term of the glossary', () => {
     const text = { 'domain/src/a.ts': "export const TEXT = { label: 'Height of the masts' };" };
     const found = news({ ...text, ...translated({ 'Height of the masts': 'Turmhöhe', Save: 'speichern' }) });
-    expect(found).toContain('Warning: de_DE: no "mast" (mast) in "Height of the masts"');
+    expect(found).toContain('Warning: de_DE: no "mast" (Mast) in "Height of the masts"');
     const fine = news({ ...text, ...translated({ 'Height of the masts': 'Masthöhe', Save: 'speichern' }) });
     expect(fine.filter(line => line.startsWith('Warning: de_DE: no "mast"'))).toEqual([]);
   });

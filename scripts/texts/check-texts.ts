@@ -1,15 +1,15 @@
 /** Everything that the check of the texts finds, a line each. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { NOT_ACTIONS } from './button-exceptions.ts';
 import { inconsistentButtons, unusedButtonExceptions } from './button-forms.ts';
 import { buttonTexts } from './button-texts.ts';
 import { checkEnglish } from './check-english.ts';
 import { checkLanguage, type LanguageFaults } from './check-language.ts';
 import { rejectedIn } from './check-terms.ts';
-import { missingTerms, readGlossary, unusedExceptions } from './glossary.ts';
+import { missingTerms, unusedExceptions } from './glossary.ts';
 import { keysOf } from './keys.ts';
 import { languagesIn, readLanguage } from './language-files.ts';
-import { languageLacks } from './language-lacks.ts';
+import { languageLacks, unruledLanguages } from './language-lacks.ts';
+import { readRules } from './language-rules.ts';
 import { likelyRenames } from './likely-renames.ts';
 import { uncountedTexts } from './uncounted-texts.ts';
 import type { Done } from './verbs.ts';
@@ -72,48 +72,42 @@ export function languageFindings(root: string, texts: readonly string[], isRelea
   };
 }
 
-/** Translations that lack a term of the glossary. */
-function glossaryFindings(root: string, texts: readonly string[]): Findings {
-  const terms = readGlossary(readFileSync(join(root, 'ui/glossary.md'), 'utf8'));
-  const lacking = languagesIn(root).flatMap(code =>
-    missingTerms(terms, texts, code, readLanguage(root, code).translations).map(
-      ({ key, term, stems }) => `${code}: no "${term}" (${stems.join(', ')}) in ${JSON.stringify(key)}`,
-    ),
-  );
-  const unused = unusedExceptions(terms, texts).map(each => `Glossary: an exception of no text: ${each}`);
-  const hint =
-    'Use a word of ui/glossary.md, add a stem to it, or list an exception (docs/contributing/texts.md).';
-  return { errors: unused, warnings: [...lacking, ...(lacking.length > 0 ? [hint] : [])] };
-}
+const RULES_HINT =
+  "The rules of a language are its translators': ui/translation-rules/ (docs/contributing/texts.md).";
 
-/** Buttons in another form than that of their language. */
-function buttonFindings(root: string): Findings {
-  const buttons = buttonTexts(root);
-  const odd = languagesIn(root).flatMap(code =>
-    inconsistentButtons(buttons, code, readLanguage(root, code).translations).map(
-      ({ key, translation, form }) =>
-        `${code}: a button is ${form}, not ${JSON.stringify(translation)} (${JSON.stringify(key)})`,
-    ),
-  );
-  const hint = 'If the button names what it opens, list it in scripts/texts/button-exceptions.ts.';
-  const unused = unusedButtonExceptions(buttons).map(
-    text => `An exception of no button: ${JSON.stringify(text)}`,
-  );
-  return { errors: unused, warnings: [...odd, ...(odd.length > 0 ? [hint] : [])] };
+/** What departs from the rules of a language: a term that is said otherwise, a button in another form. All of it only warns. */
+function ruleWarnings(root: string, texts: readonly string[], buttons: readonly string[]): readonly string[] {
+  const found = languagesIn(root).flatMap(code => {
+    const rules = readRules(root, code);
+    const { translations } = readLanguage(root, code);
+    return [
+      ...missingTerms(rules, texts, code, translations).map(
+        ({ key, term, words }) => `${code}: no "${term}" (${words.join(', ')}) in ${JSON.stringify(key)}`,
+      ),
+      ...inconsistentButtons(buttons, code, translations, rules).map(
+        ({ key, translation, form }) =>
+          `${code}: a button is ${form}, not ${JSON.stringify(translation)} (${JSON.stringify(key)})`,
+      ),
+      ...unusedExceptions(rules, texts).map(each => `${code}: an exception of no text: ${each}`),
+      ...unusedButtonExceptions(rules.buttonExceptions, buttons).map(
+        text => `${code}: an exception of no button: ${JSON.stringify(text)}`,
+      ),
+    ];
+  });
+  const all = [...unruledLanguages(root), ...found];
+  return [...all, ...(all.length > 0 ? [RULES_HINT] : [])];
 }
 
 /** The check of `npm test`; with `isRelease` it also demands that each language is translated. */
 export function checkTexts(root: string, texts: readonly string[], isRelease = false): Done {
-  const [languages, glossary, buttons] = [
-    languageFindings(root, texts, isRelease),
-    glossaryFindings(root, texts),
-    buttonFindings(root),
-  ];
+  const languages = languageFindings(root, texts, isRelease);
+  const buttons = buttonTexts(root);
   const errors = [
     ...languageLacks(root),
     ...languages.errors,
-    ...glossary.errors,
-    ...buttons.errors,
+    ...unusedButtonExceptions(NOT_ACTIONS, buttons).map(
+      text => `An exception of no button: ${JSON.stringify(text)}`,
+    ),
     ...uncountedTexts(texts).map(
       text => `A number with its noun is {count}, for the plural forms: ${JSON.stringify(text)}`,
     ),
@@ -127,7 +121,7 @@ export function checkTexts(root: string, texts: readonly string[], isRelease = f
       ({ text, found, use }) => `"${found}" is a rejected term (use: ${use}) in ${JSON.stringify(text)}`,
     ),
   ];
-  const warnings = [...languages.warnings, ...glossary.warnings, ...buttons.warnings];
+  const warnings = [...languages.warnings, ...ruleWarnings(root, texts, buttons)];
   const count = `${texts.length} texts in ${languagesIn(root).length} languages`;
   return {
     failed: errors.length > 0,

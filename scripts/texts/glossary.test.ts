@@ -1,30 +1,30 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { GLOSSARY_EXCEPTIONS } from './glossary-exceptions.ts';
-import { missingTerms, readGlossary } from './glossary.ts';
+import { glossaryPage, missingTerms, termNotes, unusedExceptions } from './glossary.ts';
 import { languagesIn } from './language-files.ts';
+import { type LanguageRules, readRules } from './language-rules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const PAGE = `${ROOT}ui/glossary.md`;
 
-const TABLE = `# Terms
-
-| English | de_DE | fr_FR | zh_CN | ar |
-|---|---|---|---|---|
-| link | link, verbindung | liaison | 链路 | وصل |
-| link partner | linkpartner | equipement connecte | 对端设备 | جهاز متصل |
-`;
-
-const TERMS = readGlossary(TABLE);
-const lacks = (code: string, text: string, translated: string) =>
-  missingTerms(TERMS, [text], code, { [text]: translated }).map(({ term }) => term);
-
-it('reads a table with a column for each language', () => {
-  expect(TERMS[0]).toEqual({
-    english: 'link',
-    stems: { de_DE: ['link', 'verbindung'], fr_FR: ['liaison'], zh_CN: ['链路'], ar: ['وصل'] },
-  });
+const rulesOf = (terms: LanguageRules['terms']): LanguageRules => ({
+  buttonExceptions: [],
+  terms,
+  termExceptions: [{ term: 'link', text: 'Linked pages: the link', reason: 'A hyperlink.' }],
 });
+const RULES: Readonly<Record<string, LanguageRules>> = {
+  de_DE: rulesOf({ link: 'Link, Verbindung', 'link partner': 'Linkpartner', LAN: 'LAN' }),
+  fr_FR: rulesOf({
+    link: 'liaison',
+    'link partner': { words: 'équipement connecté', stems: 'equipement connecte' },
+  }),
+  zh_CN: rulesOf({ link: '链路' }),
+  ar: rulesOf({ link: { words: 'وصلة', stems: 'وصل' } }),
+};
+const NONE = rulesOf({});
+const lacks = (code: string, text: string, translated: string) =>
+  missingTerms(RULES[code] ?? NONE, [text], code, { [text]: translated }).map(({ term }) => term);
 
 it.each([
   ['de_DE', 'Die Verbindungen sind unterbrochen.'],
@@ -55,21 +55,38 @@ it('finds no term within a word or a placeholder', () => {
   expect(lacks('de_DE', 'Linked to {link} by a hyperlink', 'Hallo {link}')).toEqual([]);
 });
 
-const glossary = readGlossary(readFileSync(new URL('../../ui/glossary.md', import.meta.url), 'utf8'));
-
-it('has a word for each of a hundred terms in every language', () => {
-  expect(glossary.length).toBeGreaterThan(100);
-  const languages = languagesIn(ROOT);
-  for (const { stems } of glossary) {
-    expect(Object.keys(stems).toSorted()).toEqual(languages);
-    expect(Object.values(stems).flat()).not.toContain('');
-  }
+it('accepts a text that is excepted, and names an exception of no text or of no term', () => {
+  expect(lacks('de_DE', 'Linked pages: the link', 'Verknüpfte Seiten')).toEqual([]);
+  expect(unusedExceptions(RULES['de_DE'] ?? NONE, ['Linked pages: the link'])).toEqual([]);
+  expect(unusedExceptions(RULES['de_DE'] ?? NONE, [])).toEqual(['link in "Linked pages: the link"']);
+  expect(unusedExceptions(NONE, ['Linked pages: the link'])).toHaveLength(1);
 });
 
-it('has no term twice', () => {
-  expect(new Set(glossary.map(({ english }) => english)).size).toBe(glossary.length);
+it('tells a translator the words of each term in a text, but none that is the same', () => {
+  const notes = termNotes(RULES['de_DE'] ?? NONE, 'de_DE');
+  expect(notes('The link partner is on the LAN, the link is down.')).toEqual([
+    'link partner: Linkpartner',
+    'link: Link, Verbindung',
+  ]);
+});
+
+const CODES = languagesIn(ROOT);
+const rules = Object.fromEntries(CODES.map(code => [code, readRules(ROOT, code)]));
+
+it('has words for each of a hundred terms in every language', () => {
+  const terms = new Set(Object.values(rules).flatMap(each => Object.keys(each.terms)));
+  expect(terms.size).toBeGreaterThan(100);
+  for (const code of CODES) expect(Object.keys(rules[code]?.terms ?? {}).length).toBe(terms.size);
+});
+
+it('shows every term of the rules in the glossary for people (UPDATE_DOCS=1 renews it)', () => {
+  if (process.env['UPDATE_DOCS'] === '1') writeFileSync(PAGE, glossaryPage(rules));
+  expect(readFileSync(PAGE, 'utf8')).toBe(glossaryPage(rules));
 });
 
 it('gives a reason for each exception', () => {
-  expect(GLOSSARY_EXCEPTIONS.filter(({ reason }) => reason.length < 20)).toEqual([]);
+  const reasons = Object.values(rules)
+    .flatMap(each => [...each.termExceptions, ...each.buttonExceptions])
+    .map(({ reason }) => reason);
+  expect(reasons.filter(reason => reason.length < 20)).toEqual([]);
 });

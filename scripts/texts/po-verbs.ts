@@ -4,10 +4,12 @@ import { resolve } from 'node:path';
 import { buttonTexts } from './button-texts.ts';
 import { exportPo } from './export-po.ts';
 import { extractOccurrences } from './extract.ts';
+import { termNotes } from './glossary.ts';
 import { gettextPlurals } from './gettext-plurals.ts';
 import { importPo } from './import-po.ts';
+import { readRules } from './language-rules.ts';
 import { readLanguage, writeLanguage } from './language-files.ts';
-import { poEntries } from './po-entries.ts';
+import { type PoEntry, poEntries } from './po-entries.ts';
 import type { Done } from './verbs.ts';
 
 const bad = (line: string): Done => ({ failed: true, lines: [line] });
@@ -21,8 +23,11 @@ export function exportVerb(root: string, code: string, to = `${code}.po`): Done 
   if (plurals === undefined) return noPlurals(code);
   const entries = poEntries(extractOccurrences(root), code);
   const buttons = new Set(buttonTexts(root));
-  const notes = ({ plural, id }: { readonly plural?: string; readonly id: string }): readonly string[] =>
-    buttons.has(plural ?? id) ? ['A button.'] : [];
+  const terms = termNotes(readRules(root, code), code);
+  const notes = ({ plural, id }: PoEntry): readonly string[] => {
+    const text = plural ?? id;
+    return [...(buttons.has(text) ? ['A button.'] : []), ...terms(text)];
+  };
   writeFileSync(resolve(root, to), exportPo(code, plurals, entries, readLanguage(root, code), notes));
   return { failed: false, lines: [`${to}: ${entries.length} texts`] };
 }
