@@ -220,6 +220,86 @@ describe('a port forwarding that takes a port of the device', () => {
     expect(impactOf(forward(3, { dport: '8443' }), known).needsTest).toBe(true);
   });
 
+  it('takes nothing from a source or for a destination that no connection to the device has, and part of it from a part', () => {
+    const dport = '8443';
+    const part = (source: string): string =>
+      `Port forwarding 3 takes port 8443 of HTTPS on br0 from ${source}. It is unknown whether this browser has such an address: you may lose access to the device there.`;
+    for (const src of ['0.0.0.0/0', '192.0.2.0/24', '192.0.0.0/16'])
+      expect(taken({ dport, src }).join()).not.toContain('unknown');
+    for (const src of ['192.0.2.7', '192.0.2.128/25', '192.0.2.20/32'])
+      expect(taken({ dport, src })).toEqual([part(src)]);
+    for (const src of ['198.51.100.0/24', '10.0.0.1']) expect(taken({ dport, src })).toEqual([]);
+    for (const dst of ['192.0.2.20', '192.0.2.0/24', '0.0.0.0/0'])
+      expect(taken({ dport, dst })).toHaveLength(1);
+    for (const dst of ['192.0.2.21', '198.51.100.0/24']) expect(taken({ dport, dst })).toEqual([]);
+  });
+
+  it('takes nothing where it leads to the same port of the device, or an earlier one does', () => {
+    const self = { dport: '8443', host: '192.0.2.20', port: '8443' };
+    expect([taken(self), taken({ ...self, port: '' }), taken({ ...self, host: '' })]).toEqual([[], [], []]);
+    expect(taken({ ...self, port: '8081' })).toHaveLength(1);
+    const known = { ...FROM, ...forward(1, self) };
+    expect(taken({ dport: '8443' }, known)).toEqual([]);
+    expect(taken({ dport: '8443', devname: 'br0' }, known)).toEqual([]);
+    expect(taken({ dport: '8443' }, { ...FROM, ...forward(1, { ...self, devname: 'br7' }) })).toHaveLength(1);
+  });
+
+  it('is named beside one that was there before, and again when it takes another service', () => {
+    const known = { ...FROM, ...forward(1, { dport: '8443' }) };
+    expect(taken({ dport: '2222' }, known)).toHaveLength(1);
+    expect(said(forward(1, { dport: '8443:8444' }), known).join()).not.toContain('Port forwarding 1');
+    expect(said(forward(1, { dport: '2222' }), known).join()).toContain('takes port 2222 of SSH');
+    expect(said(forward(1, { dport: '2222:8443' }), known).join()).toContain('of HTTP on br0');
+  });
+
+  it('takes nothing on an interface where management is not allowed', () => {
+    const limited = {
+      ...FROM,
+      'iptables.sys.mgmt.status': 'enabled',
+      'iptables.sys.mgmt.1.status': 'enabled',
+      'iptables.sys.mgmt.1.devname': 'br0',
+    };
+    expect(taken({ dport: '8443', devname: 'br7' }, limited)).toEqual([]);
+    expect(taken({ dport: '8443', devname: 'br0' }, limited)).toHaveLength(1);
+  });
+
+  describe('and the DMZ of a router', () => {
+    const plan = planNetworkMode(before, UNKNOWN_BOARD, 'router');
+    const router: typeof BRIDGE = {
+      ...Object.fromEntries((plan.ok ? plan.configuration : before).entries()),
+      ...SERVICES,
+    };
+    const dmz = (host: string) => ({ 'iptables.sys.dmz.status': 'enabled', 'iptables.sys.dmz.host': host });
+    const saidOfDmz = (changes: Readonly<Record<string, string>>, from: typeof BRIDGE = router) =>
+      impactOf(changes, from)
+        .cuts.map(({ message }) => inEnglish(message))
+        .filter(each => each.includes('DMZ'));
+
+    it('shuts management out on the WAN, unless a port forwarding leads to the device itself', () => {
+      const [words = '', ...more] = saidOfDmz(dmz('192.168.1.9'));
+      expect([words, more]).toEqual([
+        expect.stringMatching(/^The DMZ takes port 8081 of HTTP on \S+: you may lose access/),
+        [],
+      ]);
+      const lan = Object.entries(router).find(
+        ([key, value]) => /^netconf\.\d+\.role$/.test(key) && value === 'lan',
+      );
+      const host = router[`${lan?.[0].replace(/role$/, 'ip')}`] ?? '';
+      expect([saidOfDmz(dmz(host)), saidOfDmz(dmz('')), saidOfDmz(dmz('192.168.1.9'), BRIDGE)]).toEqual([
+        [],
+        [],
+        [],
+      ]);
+      const self = {
+        ...forward(1, { dport: '8081:8443', host, port: '8081:8443' }),
+        'iptables.sys.portfw.status': 'enabled',
+      };
+      expect(saidOfDmz({ ...dmz('192.168.1.9'), ...self })).toEqual([
+        words.replace('8081 of HTTP', '2222 of SSH'),
+      ]);
+    });
+  });
+
   it('takes nothing of a server that is off, and the web server is on where nothing says so', () => {
     expect(taken({ dport: '2222' }, { ...FROM, 'sshd.status': 'disabled' })).toEqual([]);
     expect(taken({ dport: '8443' }, { ...FROM, 'httpd.https.status': 'disabled' })).toEqual([]);

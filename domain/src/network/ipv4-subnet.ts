@@ -85,3 +85,20 @@ export function addressAndNetmask(cidr: string): { address: string; netmask: str
   const netmask = netmaskOfLength(Number(match?.[2] ?? IPV4_BITS));
   return ipv4Number(address) === undefined || netmask === undefined ? undefined : { address, netmask };
 }
+
+/** True if an address is in `10.0.0.0/8`, or is the one address named; false for an invalid value. */
+export function isInCidr(address: string, cidr: string): boolean {
+  const range = addressAndNetmask(cidr);
+  return range !== undefined && inSameSubnet(address, range.address, range.netmask);
+}
+
+/** True if every address of the subnet of `ip` is in `10.0.0.0/8`; false for an invalid value. */
+export function coversSubnet(cidr: string, ip: string, netmask: string): boolean {
+  const [range, network, length] = [
+    addressAndNetmask(cidr),
+    networkAddress(ip, netmask),
+    lengthOfNetmask(netmask),
+  ];
+  if (range === undefined || network === undefined || length === undefined) return false;
+  return (lengthOfNetmask(range.netmask) ?? IPV4_BITS + 1) <= length && isInCidr(network, cidr);
+}

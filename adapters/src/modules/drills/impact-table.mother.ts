@@ -68,6 +68,8 @@ const FORWARDING: Changes = {
   'iptables.sys.portfw.1.host': '192.0.2.50',
   'iptables.sys.portfw.1.port': '8443',
 };
+const FORWARDING_TAKES_PART =
+  'Port forwarding {number} takes port {port} of {service} on {interface} from {source}. It is unknown whether this browser has such an address: you may lose access to the device there.';
 const VLAN_99: Changes = {
   'vlan.status': 'enabled',
   'vlan.1.status': 'enabled',
@@ -254,6 +256,29 @@ export const IMPACT_CASES: readonly ImpactCase[] = [
     // The page is on another port: only SSH goes.
     changes: { ...FORWARDING, 'sshd.status': 'enabled', 'iptables.sys.portfw.1.dport': '22' },
     holds: ({ atCable, letsIn }) => atCable === '192.0.2.12' && letsIn,
+  },
+  {
+    says: FORWARDING_TAKES_PART,
+    reading: UNSPECIFIED,
+    profile: 'sta-ptp',
+    changes: {
+      ...FORWARDING,
+      'iptables.sys.portfw.1.dport': '443',
+      'iptables.sys.portfw.1.src': '192.0.2.128/25',
+    },
+    holds: ({ atCable, atOther }) => atCable === '192.0.2.12' && atOther === undefined,
+  },
+  {
+    says: 'The DMZ takes port {port} of {service} on {interface}: you may lose access to the device there.',
+    reading: UNSPECIFIED,
+    profile: 'sta-ptp',
+    // The WAN is the radio link; the LAN at the cable still has the page.
+    changes: config => ({
+      ...routerPlan(config),
+      'iptables.sys.dmz.status': 'enabled',
+      'iptables.sys.dmz.host': '192.168.1.9',
+    }),
+    holds: ({ atCable, atRadio }) => atCable === '192.0.2.12' && atRadio === undefined,
   },
   {
     says: 'Management access does not include {interface}: you may lose access to the device.',

@@ -122,3 +122,37 @@ describe('a port forwarding in front of the page', () => {
     ]);
   });
 });
+
+describe('a DMZ in front of the page', () => {
+  const SWITCHES = [
+    'iptables',
+    'iptables.sys',
+    'iptables.sys.dmz',
+    'iptables.sys.masq',
+    'iptables.sys.portfw',
+  ];
+  const takes = (more: Lines, off?: string): boolean =>
+    isForwarded(
+      aConfig({
+        ...Object.fromEntries(
+          SWITCHES.map(path => [`${path}.status`, path === off ? 'disabled' : 'enabled']),
+        ),
+        ...anEntry('iptables.sys.masq.1', { devname: 'br0' }),
+        'iptables.sys.dmz.host': '198.51.100.9',
+        ...more,
+      } as Lines),
+      PACKET,
+    );
+
+  it('takes what comes in on the masqueraded interface, while every section around it is on', () => {
+    expect([takes({}), takes({ 'iptables.sys.masq.1.devname': 'br1' })]).toEqual([true, false]);
+    expect(SWITCHES.slice(0, 4).map(off => takes({}, off))).toEqual([false, false, false, false]);
+    expect(takes({ 'iptables.sys.dmz.host': '192.0.2.20' })).toBe(false);
+  });
+
+  it('takes nothing that a port forwarding leads to the device itself', () => {
+    const self = { proto: 'TCP', dport: '443', host: '192.0.2.20', port: '443' };
+    expect(takes(anEntry('iptables.sys.portfw.1', self))).toBe(false);
+    expect(takes(anEntry('iptables.sys.portfw.1', { ...self, dport: '22' }))).toBe(true);
+  });
+});

@@ -18,14 +18,26 @@ export function isDropped(config: ConfigText, packet: WebPacket): boolean {
 }
 
 /**
- * True if a port forwarding sends a packet on to another host, before the web server sees it: its destination is translated
- * ahead of every filter. §config.firewall.
+ * True if a port forwarding, or the DMZ behind all of them, sends a packet on to another host, before the web server sees
+ * it: its destination is translated ahead of every filter. §config.firewall.
  */
 export function isForwarded(config: ConfigText, packet: WebPacket): boolean {
   const taking = standingEntries(config, 'iptables.sys.portfw').find(entry => takes(entry, packet));
-  if (taking === undefined) return false;
+  if (taking === undefined) return isToDmz(config, packet);
   const isSelf = taking.get('host') === packet.dst && holdsPort(taking.get('port') ?? '', packet.dpt);
   return !isSelf;
+}
+
+/** A DMZ has what comes in on a masqueraded interface. */
+function isToDmz(config: ConfigText, packet: WebPacket): boolean {
+  const isOn = ['iptables', 'iptables.sys', 'iptables.sys.dmz'].every(
+    path => config.get(`${path}.status`) === 'enabled',
+  );
+  const isOutside = standingEntries(config, 'iptables.sys.masq').some(
+    entry => entry.get('devname') === packet.in,
+  );
+  const host = config.get('iptables.sys.dmz.host') ?? '';
+  return isOn && isOutside && host !== '' && host !== packet.dst;
 }
 
 function takes(forward: ConfiguredEntry, packet: WebPacket): boolean {
