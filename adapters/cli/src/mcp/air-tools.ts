@@ -43,7 +43,9 @@ export function addAirTools(
     run: async ({ radio, seconds }) => {
       const advice = await pool.use(radio, each => adviseChannel(each, { seconds, now }));
       if (advice === undefined)
-        throw new ToolRefusal('This device has no spectrum view, or its service does not run.');
+        throw new ToolRefusal(
+          `This device has no spectrum view, its service does not run, or nothing arrived in ${seconds} s: then ask for more seconds.`,
+        );
       const row = ({
         channel: { controlMhz, widthMhz, cacSeconds },
         ...one

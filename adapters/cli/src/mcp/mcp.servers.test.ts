@@ -1,105 +1,240 @@
-import { execFileSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { createVirtualRadio } from '@radiolink/virtual-radio';
-import { type ServedRadio, serveRadio } from '@radiolink/virtual-radio/serve';
-import { Client } from '@modelcontextprotocol/sdk/client/index.js';
-import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aRadio, memoryIo } from './mcp.mother.ts';
-import { serveMcpOverHttp } from './http.ts';
-import { mcpParts } from './run-mcp.ts';
-import { createMcpServer } from './server.ts';
+import {
+  buildCommand,
+  type CallTool,
+  clientOver,
+  ENVIRONMENT,
+  mcpArguments,
+  overStdio,
+  type RadioInReach,
+  radioInReach,
+  servedRadios,
+  writeRadiosFile,
+} from './shipped-command.mother.ts';
 
-const PROFILES = { ridge: 'ap-ptp', mast: 'ap-ptmp', tower: 'wave', silo: 'ltu-ap' } as const;
-const BUILD = fileURLToPath(new URL('../../../../scripts/cli-build.mjs', import.meta.url));
-const COMMAND = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-const textOf = ({ content }: Awaited<ReturnType<Client['callTool']>>) =>
-  (content as readonly { readonly text?: string }[])[0]?.text ?? '';
+const PERMITTED = ['--allow-changes', '--allow-scan', '--allow-load', '--calls-per-minute', '1000'];
+const NAME = 'resolv.host.1.name';
+const TOKEN = 'a-token-of-this-test';
+const folder = mkdtempSync(join(tmpdir(), 'mcp-'));
+const closes: (() => Promise<unknown> | unknown)[] = [];
 
-describe('radiolink mcp over standard input and output', () => {
-  const served = new Map<string, ServedRadio>();
-  const folder = mkdtempSync(join(tmpdir(), 'mcp-'));
-  const client = new Client({ name: 'test', version: '1' });
+/** The command with its own radios, as each transport reaches it. */
+const TRANSPORTS: Readonly<Record<string, (radios: string) => Promise<Transport>>> = {
+  stdio: async radios => overStdio('--radios', radios, ...PERMITTED),
+  HTTP: async radios => httpClient(await httpServer(radios)),
+};
+
+async function httpServer(radios: string): Promise<string> {
+  const tokenFile = join(folder, 'token');
+  writeFileSync(tokenFile, `${TOKEN}\n`);
+  const listen = ['--listen', '127.0.0.1:0', '--token-file', tokenFile];
+  const child: ChildProcess = spawn(
+    process.execPath,
+    mcpArguments('--radios', radios, ...PERMITTED, ...listen),
+    {
+      env: ENVIRONMENT,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  closes.push(async () => {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  });
+  for await (const line of createInterface({ input: child.stderr as Readable })) {
+    const url = /^Serving at (\S+)$/.exec(line)?.[1];
+    if (url !== undefined) return url;
+  }
+  throw new Error('The server did not start.');
+}
+
+const httpClient = (url: string): Transport => {
+  httpUrl = url;
+  return new StreamableHTTPClientTransport(new URL(url), {
+    requestInit: { headers: { authorization: `Bearer ${TOKEN}` } },
+  });
+};
+let httpUrl = '';
+
+/** Plans a change of one radio and sends it. */
+async function changed(call: CallTool, radio: string, keepIf: readonly string[]) {
+  const plan = await call('plan_change', { radio, settings: { [NAME]: `${radio}-two` } });
+  return call('apply_plan', { plan_id: plan['plan_id'], keep_if: keepIf });
+}
+
+const ANY = expect.anything();
+const COUNT = expect.any(Number);
+/** A call of every tool that has a result, and what is in it. A tool that is not here fails the test of the list. */
+const RESULTS: Readonly<
+  Record<string, readonly [ask: (call: CallTool) => Promise<unknown>, answer: unknown]>
+> = {
+  list_radios: [
+    call => call('list_radios'),
+    {
+      changes_allowed: true,
+      radios: expect.arrayContaining([{ name: 'ridge', address: ANY, far_end: 'peer' }]),
+    },
+  ],
+  link_status: [
+    call => Promise.all(['ridge', 'mast', 'tower', 'silo'].map(radio => call('link_status', { radio }))),
+    Array.from({ length: 4 }, () => expect.objectContaining({ verdict: ANY, local: ANY, remote: ANY })),
+  ],
+  stations: [
+    call => call('stations', { radio: 'mast', limit: 3 }),
+    { stations: [ANY, ANY, ANY], total: 4, next_offset: 3 },
+  ],
+  what_changed: [call => call('what_changed', { radio: 'ridge' }), { samples: COUNT }],
+  spectrum_advice: [
+    call => call('spectrum_advice', { radio: 'ridge', seconds: 8 }),
+    { in_use: { control_mhz: COUNT }, channels: expect.arrayContaining([ANY]) },
+  ],
+  configuration: [
+    call => call('configuration', { radio: 'ridge', contains: 'radio.1.freq', limit: 1 }),
+    { settings: [{ key: 'radio.1.freq', value: { untrusted: ANY } }] },
+  ],
+  diff: [call => call('diff', { radio: 'ridge', other_radio: 'tower' }), { total: COUNT, next_offset: 25 }],
+  log: [call => call('log', { radio: 'ridge', limit: 1 }), { enabled: true, lines: [{ untrusted: ANY }] }],
+  site_survey: [
+    call => call('site_survey', { radio: 'ridge', scan: true }),
+    { networks: expect.arrayContaining([expect.objectContaining({ mac: ANY, frequency_mhz: COUNT })]) },
+  ],
+  speed_test: [
+    call => call('speed_test', { radio: 'ridge', seconds: 5 }),
+    { transmit_kbps: COUNT, receive_kbps: COUNT, seconds: 5 },
+  ],
+  plan_change: [
+    call => call('plan_change', { radio: 'silo', settings: { [NAME]: 'silo-two' } }),
+    { refused_because: [], plan_id: ANY, changes: [{ key: NAME, after: { untrusted: 'silo-two' } }] },
+  ],
+  apply_plan: [call => changed(call, 'mast', ['link']), { state: 'ended', is_kept: true }],
+  change_status: [
+    async call => [await changed(call, 'tower', ['link']), await call('change_status', { radio: 'tower' })],
+    [{ is_kept: true }, { state: 'ended', is_kept: true, outcome: { text: 'The test was kept.' } }],
+  ],
+  revert: [
+    async call => {
+      const applying = changed(call, 'barn', ['link', 'signal>=-10']);
+      const hasReverted = async () => (await call('revert', { radio: 'barn' }))['outcome'];
+      await expect.poll(hasReverted).toMatch(/^The test was ended/);
+      return applying;
+    },
+    { is_kept: false, outcome: { text: 'The test was reverted.' } },
+  ],
+  link_change: [
+    call => call('link_change', { near: 'near', far: 'far', ssid: 'Mill-Link' }),
+    { is_changed: true, is_as_before: false },
+  ],
+};
+
+/** Calls that are refused, and the sentence that says what to do. */
+const REFUSALS: readonly (readonly [
+  tool: string,
+  args: Readonly<Record<string, unknown>>,
+  sentence: RegExp,
+])[] = [
+  ['link_status', { radio: 'nowhere' }, /list_radios lists the names/],
+  ['link_status', { radio: 7 }, /radio/],
+  ['log', { radio: 'ridge', limit: 5000 }, /limit/],
+  ['diff', { radio: 'ridge' }, /Name either other_radio or configuration/],
+  ['speed_test', { radio: 'silo' }, /names no far_end of silo/],
+  ['plan_change', { radio: 'ridge', settings: { 'users.1.password': 'x' } }, /accounts and login keys/],
+  ['plan_change', { radio: 'ridge', settings: { colour: 'red' } }, /radiolink:\/\/settings/],
+  ['apply_plan', { plan_id: '00000000-0000-4000-8000-000000000000', keep_if: ['link'] }, /Call plan_change/],
+  ['apply_plan', { plan_id: 'x', keep_if: ['luck'] }, /keep_if/],
+  ['revert', { radio: 'ridge' }, /runs no test/],
+  ['link_change', { near: 'near', far: 'far' }, /Name what is to change/],
+  ['no_such_tool', {}, /no_such_tool/],
+];
+
+beforeAll(() => {
+  buildCommand();
+});
+afterAll(async () => {
+  for (const close of closes.splice(0)) await close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe.concurrent.each(Object.keys(TRANSPORTS))('radiolink mcp over %s, as it is shipped', name => {
+  let radios: ReadonlyMap<string, RadioInReach>;
+  let client: Client;
+  let call: CallTool;
 
   beforeAll(async () => {
-    execFileSync(process.execPath, [BUILD], { stdio: 'ignore' });
-    for (const [name, profile] of Object.entries(PROFILES))
-      served.set(
-        name,
-        await serveRadio(createVirtualRadio({ profile, stations: 4, clock: { now: () => Date.now() } })),
-      );
-    const radios = Object.fromEntries(
-      [...served].map(([name, { url }]) => [
-        name,
-        { address: url, username: 'admin', password_command: [process.execPath, '-p', '"Tower-Link-2026"'] },
-      ]),
-    );
-    writeFileSync(join(folder, 'radios.json'), JSON.stringify({ radios }));
-    await client.connect(
-      new StdioClientTransport({
-        command: process.execPath,
-        args: [COMMAND, 'mcp', '--radios', join(folder, 'radios.json'), '--allow-changes'],
-        stderr: 'ignore',
-      }),
-    );
+    radios = await servedRadios();
+    const place = mkdtempSync(join(folder, `${name}-`));
+    ({ client, call } = await clientOver(
+      await (TRANSPORTS[name] ?? unknown)(await writeRadiosFile(place, radios)),
+    ));
   });
   afterAll(async () => {
     await client.close();
-    await Promise.all([...served.values()].map(({ close }) => close()));
-    rmSync(folder, { recursive: true, force: true });
+    await Promise.all([...radios.values()].map(({ close }) => close()));
   });
 
-  it.each(Object.keys(PROFILES))('reads the link of %s through the shipped command', async radio => {
-    const answer = await client.callTool({ name: 'link_status', arguments: { radio } });
-    expect([answer.isError ?? false, answer.structuredContent]).toEqual([
-      false,
-      expect.objectContaining({ verdict: expect.anything() }),
-    ]);
+  it('answers each of its tools below', async () => {
+    const { tools } = await client.listTools();
+    expect(tools.map(tool => tool.name).toSorted()).toEqual(Object.keys(RESULTS).toSorted());
   });
 
-  it('plans a change through the shipped command', async () => {
-    const answer = await client.callTool({
-      name: 'plan_change',
-      arguments: { radio: 'ridge', settings: { 'resolv.host.1.name': 'north-tower' } },
+  it.each(Object.keys(RESULTS))('answers %s with its result', async tool => {
+    const [ask, answer] = RESULTS[tool] ?? [unknown, undefined];
+    expect(await ask(call)).toMatchObject(answer as object);
+  });
+
+  it.each(REFUSALS)('refuses %s of %j with what to do', async (tool, args, sentence) => {
+    const answer = await call(tool, args).catch((reason: Error) => ({ error: reason.message }));
+    expect(answer['error']).toMatch(sentence);
+  });
+
+  it('has the settings reference as a resource, and its prompts', async () => {
+    const { contents } = await client.readResource({ uri: 'radiolink://settings' });
+    expect(JSON.stringify(contents)).toContain('radio.1.freq');
+    const { messages } = await client.getPrompt({
+      name: 'why-is-this-link-slow',
+      arguments: { radio: 'ridge' },
     });
-    expect(answer.structuredContent).toMatchObject({ refused_because: [], plan_id: expect.any(String) });
+    expect(JSON.stringify(messages)).toContain('link_status of both ends');
   });
 });
 
-describe('radiolink mcp over HTTP', () => {
-  const TOKEN = 'a-token-of-this-test';
-  const io = memoryIo({ radios: { ridge: aRadio() } });
-  const parts = mcpParts({ radios: 'radios.json', callsPerMinute: 1000 }, io);
-  let served: Awaited<ReturnType<typeof serveMcpOverHttp>>;
-
-  beforeAll(async () => {
-    served = await serveMcpOverHttp({
-      host: '127.0.0.1',
-      port: 0,
-      token: TOKEN,
-      createServer: () => createMcpServer(parts),
-    });
-  });
-  afterAll(async () => {
-    await served.close();
-    await parts.close();
-  });
-
-  it('answers a client that has the token', async () => {
-    const client = new Client({ name: 'test', version: '1' });
-    await client.connect(
-      new StreamableHTTPClientTransport(new URL(served.url), {
-        requestInit: { headers: { authorization: `Bearer ${TOKEN}` } },
-      }),
+describe('radiolink mcp without a permission, as it is shipped', () => {
+  it('offers no tool that changes, and refuses a scan and a speed test with the option that permits it', async () => {
+    const ridge = await radioInReach({ profile: 'ap-ptp' });
+    const place = mkdtempSync(join(folder, 'reading-'));
+    const { client, call } = await clientOver(
+      overStdio('--radios', await writeRadiosFile(place, new Map([['ridge', ridge]]))),
     );
-    expect(textOf(await client.callTool({ name: 'list_radios', arguments: {} }))).toContain('"ridge"');
+    const { tools } = await client.listTools();
+    expect(tools.filter(({ annotations }) => annotations?.destructiveHint !== false)).toEqual([]);
+    expect(await call('plan_change', { radio: 'ridge', settings: {} })).toEqual({
+      error: expect.stringMatching(/plan_change not found/),
+    });
+    expect(await call('site_survey', { radio: 'ridge', scan: true })).toEqual({
+      error: expect.stringMatching(/--allow-scan/),
+    });
+    expect(await call('speed_test', { radio: 'ridge' })).toEqual({
+      error: expect.stringMatching(/--allow-load/),
+    });
     await client.close();
+    await ridge.close();
   });
+});
 
+const unknown = (): never => {
+  throw new Error('This is not in the table.');
+};
+
+describe('a request to radiolink mcp over HTTP', () => {
   const INITIALIZE = JSON.stringify({
     jsonrpc: '2.0',
     id: 1,
@@ -111,8 +246,8 @@ describe('radiolink mcp over HTTP', () => {
     ['another token', { authorization: 'Bearer another-token-here' }, 401],
     ['the origin of a web page', { authorization: `Bearer ${TOKEN}`, origin: 'https://example.org' }, 403],
     ['an unknown session', { authorization: `Bearer ${TOKEN}`, 'mcp-session-id': 'nobody' }, 404],
-  ])('refuses a request with %s', async (_title, headers: Record<string, string>, status) => {
-    const answer = await fetch(served.url, {
+  ])('is refused with %s', async (_title, headers: Record<string, string>, status) => {
+    const answer = await fetch(httpUrl, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
