@@ -54,7 +54,7 @@ export const LINK_CHANGE: CliCommand = cliCommand<LinkChangeCommandOptions>({
       onProgress: seen => show(seen, progress),
     }).finally(() => progress.end());
     if (options.json) printJson(result, io);
-    else for (const line of linesOf(result)) io.out(line);
+    else for (const line of linesOf(result, io.now())) io.out(line);
     return exitOf(result);
   },
 });
@@ -72,7 +72,10 @@ function show({ near, far, isLinked, nearTests }: LinkChangeProgress, progress: 
   );
 }
 
-function linesOf({ isChanged, isAsBefore, near, far, nearTests }: LinkChangeResult): readonly string[] {
+const MINUTE_MS = 60_000;
+
+function linesOf(result: LinkChangeResult, now: number): readonly string[] {
+  const { isChanged, isAsBefore, near, far, nearTests, nextNearTestAt } = result;
   return [
     isChanged
       ? 'Both ends are changed.'
@@ -81,9 +84,11 @@ function linesOf({ isChanged, isAsBefore, near, far, nearTests }: LinkChangeResu
         : 'An end is unknown: call again to find out.',
     ...(far === undefined ? [] : [`Far end: ${outcomeWords(far)}`]),
     ...(near === undefined ? [] : [`Near end: ${outcomeWords(near)}`]),
-    ...(!isChanged && nearTests > 1
-      ? [`The near end was tested ${nearTests} times, the most for one call, and the far end was not found.`]
-      : []),
+    ...(isChanged || isAsBefore || nextNearTestAt === undefined
+      ? []
+      : [
+          `The near end was tested ${nearTests} times within 15 minutes, the most, and the far end was not found. A call tests it again in ${Math.ceil((nextNearTestAt - now) / MINUTE_MS)} min.`,
+        ]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { turnTime } from '../../../src/modules/drills/change-drill.mother.ts';
+import { onDevice, turnTime } from '../../../src/modules/drills/change-drill.mother.ts';
+import type { LinkChangeResult } from './change-link.ts';
 import {
   AGREED,
   aLinkedPair,
@@ -85,4 +86,44 @@ describe('where the program ends', () => {
       expect([near, isLinked, failure]).toEqual([far, true, undefined]);
     },
   );
+});
+
+const QUARTER_OF_AN_HOUR_S = 900;
+const LOOK_S = 10;
+
+describe('where the far end dies in its test', () => {
+  it('the near end is tested at most twice within a quarter of an hour, over calls with one memory too', async () => {
+    const pair = await aLinkedPair();
+    const isTested = () =>
+      onDevice(pair.near, 'wireless.1.ssid', 'running') !== onDevice(pair.near, 'wireless.1.ssid', 'stored');
+    let change = drivenLink(pair);
+    await pass(20);
+    pair.far.faults.set({ unreachable: true });
+    const begun: number[] = [];
+    const calls: (LinkChangeResult & { readonly at: number })[] = [];
+    let wasTested = false;
+    for (let second = 0; second < 3 * QUARTER_OF_AN_HOUR_S; second += LOOK_S) {
+      await pass(LOOK_S);
+      if (isTested() && !wasTested) begun.push(second);
+      wasTested = isTested();
+      const result = change.result();
+      if (result !== undefined) {
+        calls.push({ ...result, at: Date.now() });
+        change = drivenLink(pair, change.memory);
+      }
+    }
+    change.kill();
+    // A call after the bound tests again, and at no time are there three.
+    expect(begun.length).toBeGreaterThanOrEqual(3);
+    for (const [place, second] of begun.slice(2).entries()) {
+      expect(second - begun[place]!).toBeGreaterThanOrEqual(QUARTER_OF_AN_HOUR_S - LOOK_S);
+    }
+    for (const call of calls) expect(call).toMatchObject({ isChanged: false, isAsBefore: false });
+    const bounded = calls.filter(({ nearTests }) => nearTests === 2);
+    expect(bounded.length).toBeGreaterThanOrEqual(2);
+    for (const { at, nextNearTestAt } of bounded) {
+      expect(nextNearTestAt).toBeGreaterThan(at);
+      expect(nextNearTestAt).toBeLessThanOrEqual(at + 1000 * QUARTER_OF_AN_HOUR_S);
+    }
+  });
 });

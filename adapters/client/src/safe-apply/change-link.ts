@@ -17,6 +17,8 @@ export interface RememberedLink {
   readonly version: 1;
   readonly near: RememberedApply | null;
   readonly far: RememberedApply | null;
+  /** When the near end's tests of the last quarter of an hour began, ms since the epoch. */
+  readonly nearTestedAt?: readonly number[];
 }
 
 export interface LinkChangeOptions {
@@ -33,7 +35,7 @@ export interface LinkChangeProgress {
   readonly near: ApplyState | undefined;
   readonly far: ApplyState | undefined;
   readonly isLinked: boolean;
-  /** Tests of the near end so far; the second one is the last of a call. */
+  /** Tests of the near end within a quarter of an hour, those of earlier calls too; the second one is the last. */
   readonly nearTests: number;
 }
 
@@ -46,8 +48,10 @@ export interface LinkChangeResult {
   /** Undefined for an end that was not touched. */
   readonly near: ApplyResult['outcome'] | undefined;
   readonly far: ApplyResult['outcome'] | undefined;
-  /** How often this call tested the near end: at most twice. */
+  /** How often the near end was tested within a quarter of an hour, by earlier calls too: at most twice. */
   readonly nearTests: number;
+  /** From when on a call may test the near end again, ms since the epoch; undefined where it may at once. */
+  readonly nextNearTestAt: number | undefined;
 }
 
 const SECOND_MS = 1000;
@@ -55,10 +59,11 @@ const HOLD_SECONDS = 5;
 /** A far end that has less of its test left is not followed: both ends restart and find each other in this time. */
 const LEAST_LEFT_MS = 90_000;
 /**
- * A near end that missed the moment is tested once more where the far end may have the change for good: each test costs four
- * minutes, and a far end that is dead answers none. The same call tries again.
+ * A near end that missed the moment is tested once more where the far end may have the change for good. Each test costs four
+ * minutes, and a far end that is dead answers none: so many within this time, over all calls of one memory.
  */
-const MOST_REPAIRS = 1;
+const MOST_NEAR_TESTS = 2;
+const NEAR_TESTS_WITHIN_MS = 900_000;
 
 /**
  * Changes both ends of a link as one: the far end first, each under its own test, kept only when both are linked again. Until
@@ -90,7 +95,8 @@ class LinkChange {
   #far: FollowedChange | undefined;
   /** The near end has nothing to change: it follows. */
   #isNearSame = false;
-  #nearTests = 0;
+  /** When its tests began, ms since the epoch. */
+  #nearTestedAt: readonly number[];
   #linkedSince: number | undefined;
 
   constructor(
@@ -109,6 +115,7 @@ class LinkChange {
       far: new DeviceLine(ends.far.open, ends.far.url, clock.now),
     };
     this.#remembered = memory.load() ?? { version: 1, near: null, far: null };
+    this.#nearTestedAt = this.#remembered.nearTestedAt ?? [];
   }
 
   async run(): Promise<LinkChangeResult> {
@@ -122,6 +129,7 @@ class LinkChange {
           near: { kind: 'not-sent', words: problem },
           far: undefined,
           nearTests: 0,
+          nextNearTestAt: undefined,
         };
     }
     this.#far =
@@ -137,7 +145,7 @@ class LinkChange {
     while (this.#far.isUnderWay) await this.#second();
     // Where the far end reverted, the near end is left to do the same.
     if (this.#near?.isUnderWay) await this.#untilOver();
-    for (let repair = 0; repair < MOST_REPAIRS && (await this.#isNearBehind()); repair += 1) {
+    if (this.#mayTestNear() && (await this.#isNearBehind())) {
       await this.#beginNear();
       await this.#untilOver();
     }
@@ -153,14 +161,28 @@ class LinkChange {
   }
 
   async #beginNear(): Promise<void> {
+    const before = this.#nearTestedAt;
+    // Remembered with the change, before it is sent: a program that ends meanwhile has tested it all the same.
+    this.#nearTestedAt = [...this.#recentNearTests(), this.#clock.now()];
     try {
       this.#near = await FollowedChange.begin(this.#parts('near'), this.#wanted, 'test');
       this.#isNearSame = this.#near === undefined;
-      if (!this.#isNearSame) this.#nearTests += 1;
+      if (this.#isNearSame || outcomeOf(this.#near)?.kind === 'not-sent') this.#nearTestedAt = before;
     } catch (reason) {
+      this.#nearTestedAt = before;
       // It may be silent for a moment: next second it is tried again.
       if (asFetchError(reason) === undefined) throw reason;
     }
+  }
+
+  /** When the near end's tests began that still count. */
+  #recentNearTests(): readonly number[] {
+    const now = this.#clock.now();
+    return this.#nearTestedAt.filter(at => at <= now && now - at < NEAR_TESTS_WITHIN_MS);
+  }
+
+  #mayTestNear(): boolean {
+    return this.#recentNearTests().length < MOST_NEAR_TESTS;
   }
 
   async close(): Promise<void> {
@@ -267,7 +289,7 @@ class LinkChange {
       near: this.#near?.state,
       far: this.#far?.state,
       isLinked,
-      nearTests: this.#nearTests,
+      nearTests: this.#recentNearTests().length,
     });
   }
 
@@ -279,7 +301,8 @@ class LinkChange {
       memory: {
         load: () => undefined,
         save: (remembered: RememberedApply) => {
-          this.#remembered = { ...this.#remembered, [end]: remembered };
+          const nearTestedAt = this.#recentNearTests();
+          this.#remembered = { ...this.#remembered, [end]: remembered, nearTestedAt };
           this.#memory.save(this.#remembered);
         },
         clear: () => undefined,
@@ -300,7 +323,17 @@ class LinkChange {
     const isChanged = isFarChanged && has(near);
     const isAsBefore = !isChanged && isFarBefore && isNearBefore;
     if (isChanged || isAsBefore) this.#memory.clear();
-    return { isChanged, isAsBefore, near, far, nearTests: this.#nearTests };
+    const tested = this.#recentNearTests();
+    const [first] = tested.slice(-MOST_NEAR_TESTS);
+    return {
+      isChanged,
+      isAsBefore,
+      near,
+      far,
+      nearTests: tested.length,
+      nextNearTestAt:
+        tested.length < MOST_NEAR_TESTS || first === undefined ? undefined : first + NEAR_TESTS_WITHIN_MS,
+    };
   }
 }
 
