@@ -104,8 +104,30 @@ await runPackageSteps(trial, {
       'virtual-radio: a wireless radio in memory, served over HTTP and WebSocket.',
     ),
   'virtual-radio serves, radiolink asks it': tryCommand,
-  'radiolink completes in bash': () => {
+  'the files beside the exporter that its README names': () => {
+    const monitoring = join(trial.installed('@radiolink/cli'), 'monitoring');
+    const named = read(join(trial.installed('@radiolink/cli'), 'README.md')).matchAll(
+      /\(`([\w-]+\.(?:yml|json|service))`\)/g,
+    );
+    expectEqual(
+      [...named]
+        .map(([, file]) => file)
+        .toSorted()
+        .join(' '),
+      readdirSync(monitoring).toSorted().join(' '),
+    );
+    // Where systemd is, it says itself whether it would take the unit.
+    const unit = join(monitoring, 'radiolink-exporter.service');
+    const command = /^ExecStart=\/usr\/bin\/env radiolink (.+)$/m.exec(read(unit))?.[1] ?? '';
+    const help = trial.command('radiolink', command.split(' ')[0], '--help');
+    for (const option of command.match(/--[\w-]+/g) ?? [])
+      if (!help.includes(option)) throw new Error(`the unit starts the exporter with ${option}`);
+    if (existsSync('/usr/bin/systemd-analyze')) trial.run('systemd-analyze', ['verify', '--man=no', unit]);
+  },
+  'radiolink completes in bash and fish': () => {
     trial.run('bash', ['-n', '-c', trial.command('radiolink', 'completion', 'bash')]);
+    if (!/^complete -c radiolink /m.test(trial.command('radiolink', 'completion', 'fish')))
+      throw new Error('no completion for fish');
     if (!trial.command('radiolink', 'complete', '--', 'link').includes('link-change'))
       throw new Error('no link-change');
   },

@@ -1,7 +1,7 @@
 import tab from '@bomb.sh/tab/commander';
 import type { Command } from 'commander';
 
-/** Adds `completion bash` and `completion zsh`, which print a script, and the hidden call that such a script makes. */
+/** Adds `completion bash`, `zsh` and `fish`, which print a script, and the hidden call that such a script makes. */
 export function addCompletion(program: Command): void {
   tab(program, { completionCommandName: 'completion' });
   const completion = program.commands.find(each => each.name() === 'completion');

@@ -1,4 +1,4 @@
-import { createVirtualRadio, type VirtualRadioOptions } from '@radiolink/virtual-radio';
+import { createVirtualRadio, type VirtualRadio, type VirtualRadioOptions } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onDevice, pass, turnTime } from '../../src/modules/drills/change-drill.mother.ts';
 import { EXIT } from './exit-code.ts';
@@ -14,6 +14,12 @@ const aRadio = (options: Partial<VirtualRadioOptions> = {}) =>
     wait: async () => undefined,
     ...options,
   });
+
+/** Lets seconds pass until something holds, at most so many; false where it did not. */
+async function passUntil(holds: () => boolean, seconds: number): Promise<boolean> {
+  for (let passed = 0; passed < seconds && !holds(); passed += 1) await pass(1);
+  return holds();
+}
 
 describe('radiolink', () => {
   it('ping prints each echo and their sum, and ends with 1 where nobody answers', async () => {
@@ -35,6 +41,19 @@ describe('radiolink', () => {
       90,
     );
     expect(JSON.parse(run.out)).toMatchObject({ hops: expect.any(Array) });
+  });
+
+  it('speedtest prints what the link carries, as JSON what each direction did, and ends with 1 where the target is no device', async () => {
+    const radios = { radio: aRadio() };
+    const run = await cli(['speedtest', 'radio', '198.51.100.62', '--duration', '10'], { radios }, 60);
+    expect(run.code).toBe(EXIT.done);
+    expect(run.out).toMatch(/^Transmit +[\d.]+ Mbps\nReceive +[\d.]+ Mbps$/);
+    const one = ['speedtest', 'radio', '198.51.100.62', '--duration', '10', '--direction', 'tx', '--json'];
+    const sent = await cli(one, { radios }, 60);
+    expect(JSON.parse(sent.out)).toMatchObject({ status: 'finished', txKbps: expect.any(Number) });
+    const gone = await cli(['speedtest', 'radio', '198.51.100.99', '--duration', '10'], { radios }, 60);
+    expect(gone.code).toBe(EXIT.found);
+    expect(gone.err).not.toBe('');
   });
 
   it('log prints the lines, and with --follow those that are added alone', async () => {
@@ -134,6 +153,90 @@ describe('status --file', () => {
     expect((await cli(['status', 'ridge', '--radios', 'r.json'], { ...world, env: { P: env.P } })).code).toBe(
       EXIT.done,
     );
+  });
+});
+
+describe('status --file of many devices', () => {
+  const env = { RADIOLINK_USER: 'admin', RADIOLINK_PASSWORD: 'Tower-Link-2026' };
+
+  it('asks at most eight devices at the same time, and all of them', async () => {
+    const underWay = new Set<string>();
+    let most = 0;
+    const radios = Object.fromEntries(
+      Array.from({ length: 20 }, (_, place) => {
+        const name = `radio${place}`;
+        const radio = aRadio();
+        const fetch: VirtualRadio['fetch'] = async (...request) => {
+          underWay.add(name);
+          most = Math.max(most, underWay.size);
+          await new Promise(resolve => setTimeout(resolve, 1000));
+          const answer = await radio.fetch(...request);
+          underWay.delete(name);
+          return answer;
+        };
+        return [name, Object.assign(Object.create(radio) as VirtualRadio, { fetch })];
+      }),
+    );
+    const files = { list: Object.keys(radios).join('\n') };
+    const run = await cli(['status', '-f', 'list'], { radios, env, files }, 120);
+    expect([run.code, most]).toEqual([EXIT.done, 8]);
+    expect(new Set(run.out.split('\n').map(line => line.split(' ')[0]))).toEqual(
+      new Set(Object.keys(radios)),
+    );
+  });
+
+  it('takes a password from the command that a named radio has, and asks the others where that command fails', async () => {
+    const entry = (address: string, ...password_command: string[]) => ({
+      address,
+      username: 'admin',
+      password_command,
+    });
+    const named = {
+      ridge: entry('one', process.execPath, '-p', '"Tower-Link-2026\\nsecond line"'),
+      barn: entry('two', process.execPath, '-e', 'console.log("Tower-Link-2026"); process.exit(3)'),
+      mill: entry('three', 'no-such-program-of-passwords'),
+    };
+    const files = { 'r.json': JSON.stringify({ radios: named }) };
+    const world = { radios: { one: aRadio(), two: aRadio(), three: aRadio() }, env: {}, files };
+    const run = await cli(['status', '-f', 'r.json'], world);
+    const lines = run.out.split('\n').toSorted();
+    expect(lines).toEqual([
+      'barn  No password of barn: its password_command failed.',
+      'mill  No password of mill: its password_command failed.',
+      expect.stringMatching(/^ridge {2}\S/),
+    ]);
+    expect(run.code).toBe(EXIT.usage);
+    expect(run.out + run.err).not.toContain('Tower-Link-2026');
+  });
+});
+
+describe('--timeout', () => {
+  it.each([
+    [[], 15],
+    [['--timeout', '4'], 4],
+  ] as const)('with %j ends a command after %i s without a response', async (option, seconds) => {
+    const silent: VirtualRadio['fetch'] = () => new Promise<never>(() => undefined);
+    const radio = Object.assign(Object.create(aRadio()) as VirtualRadio, { fetch: silent });
+    const run = startCli(['status', 'radio', ...option], { radios: { radio } });
+    await pass(seconds - 1);
+    expect(run.code).toBeUndefined();
+    const ended = await passUntil(() => run.code !== undefined, 3);
+    expect([ended, run.code]).toEqual([true, EXIT.unreachable]);
+  });
+
+  it.each(['0', '-1', '601', 'soon', '1e3', ''])('"%s" is refused, before a device is asked', async text => {
+    const run = await cli(['status', 'radio', `--timeout=${text}`], { radios: { radio: aRadio() } });
+    expect([run.code, run.err]).toEqual([EXIT.usage, expect.stringContaining('a number of seconds')]);
+  });
+});
+
+describe('completion', () => {
+  it.each(['bash', 'zsh', 'fish'])('prints a script for %s that asks radiolink itself', async shell => {
+    const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    const run = await cli(['completion', shell]);
+    const script = [run.out, ...printed.mock.calls.flat()].join('\n');
+    printed.mockRestore();
+    expect(script).toContain('radiolink complete --');
   });
 });
 
