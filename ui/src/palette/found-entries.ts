@@ -1,5 +1,6 @@
 import { fuzzyScore } from './fuzzy-score.ts';
 import type { PaletteContext, PaletteEntry, PaletteSource } from './palette-source.ts';
+import { synonymFinder } from './synonyms.ts';
 
 /** Limit of shown entries of one source; more input narrows them. */
 const MOST_OF_A_SOURCE = 12;
@@ -22,12 +23,18 @@ export interface FilledSource {
   readonly entries: readonly PaletteEntry[];
 }
 
-/** All entries of each source. */
+/** All entries of each source, each found by the words of the language too. */
 export function filledSources(
   sources: readonly PaletteSource[],
   context: PaletteContext,
 ): readonly FilledSource[] {
-  return sources.map(source => ({ source, entries: source.entries(context) }));
+  const synonymsOf = synonymFinder(context.t);
+  return sources.map(source => ({
+    source,
+    entries: source
+      .entries(context)
+      .map(entry => ({ ...entry, keywords: [...entry.keywords, ...synonymsOf(entry.keywords)] })),
+  }));
 }
 
 /** The entries that fit what was typed, the best first; the group of the best one leads. */
