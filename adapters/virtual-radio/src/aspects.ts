@@ -1,7 +1,6 @@
 import type { Clock } from '@radiolink/domain';
 import type { ConfigurationCopies } from './configuration/configuration-copies.ts';
 import type { RadioSettings } from './configuration/radio-settings.ts';
-import type { FarEnds } from './far-ends/far-ends.ts';
 import type { FaultPlan } from './faults/faults.ts';
 import type { FirmwareStore } from './firmware/firmware-store.ts';
 import type { PowerState } from './machine/power-state.ts';
@@ -79,7 +78,14 @@ export interface Regulated {
 
 /** The radios at the other ends of its links, where they were switched on. */
 export interface HasFarEnds {
-  readonly farEnds?: Pick<FarEnds, 'silentAt' | 'uptimeSeconds'> | undefined;
+  readonly farEnds?:
+    | {
+        /** Places of those that are not heard at a time. */
+        silentAt(time: number): readonly number[];
+        /** Seconds since the boot of the one at a place; undefined where none was switched on. */
+        uptimeSeconds(place: number, now: number): number | undefined;
+      }
+    | undefined;
 }
 
 /** Its place in the network. */

@@ -1,12 +1,13 @@
-import { isSameNetwork } from '../configuration/radio-settings.ts';
+import type { HasFarEnds, Linked, Linked60, Powered, Tuned } from '../aspects.ts';
+import { isSameNetwork, type RadioSettings } from '../configuration/radio-settings.ts';
 import type { Station } from '../peers/station.ts';
-import type { Radio } from '../radio.ts';
 import type { Caller } from '../wire/caller.ts';
 import type { WebRequest, WebResponse } from '../wire/web-types.ts';
 
 /** A radio that was switched on at the other end of a link. */
 export interface FarEnd {
-  readonly radio: Radio;
+  /** `home`: the network known to its peers. */
+  readonly radio: Powered & Tuned & { readonly home: RadioSettings };
   fetch(request: WebRequest, caller?: Caller): Promise<WebResponse>;
 }
 
@@ -14,11 +15,11 @@ export interface FarEnd {
  * The radios at the other ends of the links of a radio, each switched on when it is asked first. All of them stand in this
  * program: what is asked of them never leaves it.
  */
-export class FarEnds {
+export class FarEnds implements NonNullable<HasFarEnds['farEnds']> {
   readonly #on = new Map<number, FarEnd>();
 
   constructor(
-    private readonly near: Pick<Radio, 'stations' | 'links60'>,
+    private readonly near: Linked & Linked60,
     private readonly switchOn: (station: Station) => FarEnd,
   ) {}
 

@@ -1,3 +1,4 @@
+import type { Built, Configured, HasAddress, HasFirmware, Named, Powered, Timed, Tuned } from '../aspects.ts';
 import type { Board } from '../board/board.ts';
 import {
   AIRFIBER_60_LR,
@@ -11,12 +12,13 @@ import { LTU_LITE, LTU_ROCKET } from '../board/backhaul-boards.ts';
 import { type ConfigurationFacts, baseConfiguration } from '../configuration/base-configuration.ts';
 import { radio60Settings, withRadio60 } from '../configuration/radio60-configuration.ts';
 import { shortVersion } from '../firmware/firmware-store.ts';
-import { colonMac, plainMac } from '../peers/mac-address.ts';
+import { plainMac } from '../peers/mac-address.ts';
 import type { Peer } from '../peers/peer.ts';
 import type { Station } from '../peers/station.ts';
 import { accountEntries, CONFIGURED } from '../profiles/accounts.ts';
 import type { Profile } from '../profiles/profile.ts';
-import type { Radio } from '../radio.ts';
+
+type Near = Built & Configured & HasAddress & HasFirmware & Named & Powered & Timed & Tuned;
 
 const BOARDS: readonly Board[] = [
   LITEAP_GPS,
@@ -30,7 +32,7 @@ const BOARDS: readonly Board[] = [
 ];
 
 /** The radio at the other end of a link, as its access point or station reports it, and as a radio of its own. */
-export function farProfile(near: Radio, station: Station): Profile {
+export function farProfile(near: Near, station: Station): Profile {
   const { identity } = station;
   const board: Board = {
     ...(BOARDS.find(({ systemId }) => systemId === identity.systemId) ?? near.profile.board),
@@ -66,7 +68,7 @@ export function farProfile(near: Radio, station: Station): Profile {
   };
 }
 
-function farConfiguration(near: Radio, { identity, link }: Station): Record<string, string> {
+function farConfiguration(near: Near, { identity, link }: Station): Record<string, string> {
   const { settings } = near;
   const base = {
     ...baseConfiguration({
@@ -97,11 +99,11 @@ function farConfiguration(near: Radio, { identity, link }: Station): Record<stri
 }
 
 /** The near radio as the far one reports it. */
-function nearAsPeer(near: Radio, { link, state }: Station): Peer {
+function nearAsPeer(near: Near, { link, state }: Station): Peer {
   const { profile, settings } = near;
   return {
     identity: {
-      mac: colonMac(near.hwaddr),
+      mac: near.mac,
       deviceId: near.deviceId,
       hostname: near.hostname,
       platform: near.productName,
