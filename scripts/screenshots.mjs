@@ -28,6 +28,7 @@ const PAGES = [
   { name: 'dashboard', profile: 'sta-ptp', hash: '' },
   { name: 'dashboard-ap', profile: 'ap-ptmp', hash: '' },
   { name: 'dashboard-60', profile: 'sixty', hash: '' },
+  { name: 'fade', profile: 'sixty', hash: '', selected: ['Rain zone', 'K'] },
   { name: 'dashboard-router', profile: 'router', hash: '' },
   { name: 'dashboard-soho', profile: 'soho', hash: '' },
   { name: 'network-vlan', profile: 'vlan', hash: '#/network' },
@@ -63,6 +64,7 @@ const PAGES = [
 /** Screenshots shown in the README. */
 const DOCS = new Set([
   'dashboard-desktop-light',
+  'fade-desktop-light',
   'dashboard-phone-dark',
   'dashboard-ap-desktop-dark',
   'stations-desktop-light',
@@ -93,7 +95,7 @@ async function openFrame(page) {
 }
 
 /** Resolves to the pictures of a page in each theme, which change in place; those for the README alone with --docs. */
-async function shoot({ name, profile, hash, reviewed, typed = [] }, url, { layout, language }) {
+async function shoot({ name, profile, hash, reviewed, selected, typed = [] }, url, { layout, language }) {
   const suffix = language === 'en_US' ? '' : `-${language}`;
   const files = THEMES.map(theme => ({ theme, file: `${name}-${layout}-${theme}${suffix}` })).filter(
     ({ file }) => !forDocs || DOCS.has(file),
@@ -112,6 +114,13 @@ async function shoot({ name, profile, hash, reviewed, typed = [] }, url, { layou
       await page.locator(`[data-setting="${setting}"] select`).selectOption(value);
       await page.locator('[data-focus-place] button').first().click();
       await page.locator('dialog table').first().waitFor();
+    }
+    if (selected !== undefined) {
+      const [label, option] = selected;
+      const field = page.getByLabel(label, { exact: true });
+      await field.selectOption(option);
+      // The card that it belongs to, under the bar at the top.
+      await field.evaluate(element => element.closest('section')?.scrollIntoView({ block: 'center' }));
     }
     for (const [place, text] of typed.entries()) await page.locator('main input').nth(place).fill(text);
   } else {
