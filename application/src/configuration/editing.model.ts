@@ -1,5 +1,7 @@
 import {
+  changeOf,
   type ConfigChanges,
+  type ConfigDraft,
   ConfigRepository,
   ConfigStore,
   type ConfigText,
@@ -11,6 +13,7 @@ import {
   revertedState,
   settledState,
   takenState,
+  testResumedState,
   type ThreeWayChange,
   withStore,
 } from '@radiolink/domain/configuration';
@@ -62,6 +65,9 @@ export interface EditingModel extends InvalidFieldsModel {
   /** Settles one conflict; the device's value applies until all are settled. */
   readonly conflictSettled: EventCallable<{ readonly key: string; readonly choice: MergeChoice }>;
 
+  /** Input: a test runs that this browser started before the page was loaded, and these are its changes. */
+  readonly testResumed: EventCallable<ConfigDraft>;
+
   /** The plans among the pending changes: each is one change of `$pending`. */
   readonly plansFound: EventCallable<readonly ChangePlan[]>;
 
@@ -76,7 +82,7 @@ export interface EditingModel extends InvalidFieldsModel {
   /** Pending changes, by setting. */
   readonly $pending: Store<readonly SettingChange[]>;
   readonly $pendingCount: Store<number>;
-  /** Number of pending settings in the test started here, and of those changed since; null without one. */
+  /** Number of settings in the test that this browser started, and of those changed since; null without one. */
   readonly $underTest: Store<{ readonly tested: number; readonly since: number } | null>;
   /** Keys that both this page and another session changed, to different values. */
   readonly $conflicts: Store<readonly ThreeWayChange[]>;
@@ -146,6 +152,7 @@ export function createEditingModel(
   const allReverted = createEvent();
   const conflictSettled = createEvent<{ readonly key: string; readonly choice: MergeChoice }>();
   const changed = createEvent<StateChange>();
+  const testResumed = createEvent<ConfigDraft>();
 
   const $state = createStore<RepositoryState | null>(null)
     .on(configurationRead, (state, read) => (state === null ? openedState(read) : takenState(state, read)))
@@ -153,6 +160,7 @@ export function createEditingModel(
     .on(settingReverted, (state, key) => state && withStore(state, withoutSetting(state.store, key)))
     .on(sectionReverted, (state, path) => state && withStore(state, state.store.revertUnder(path)))
     .on(allReverted, state => state && revertedState(state))
+    .on(testResumed, (state, tested) => state && testResumedState(state, tested))
     .on(changed, (state, change) => state && change(state));
   const $store = $state.map(state => state?.store ?? null);
   const plansFound = createEvent<readonly ChangePlan[]>();
@@ -212,6 +220,7 @@ export function createEditingModel(
     sectionReverted,
     allReverted,
     conflictSettled,
+    testResumed,
     plansFound,
     $state,
     $values: $store.map(store => entriesOf(store?.running)),
@@ -246,12 +255,14 @@ function underTestCounts(
   plans: readonly ChangePlan[],
 ): { tested: number; since: number } | null {
   if (underTest === undefined) return null;
-  const count = (before: ConfigText, after: ConfigText): number => {
-    const changes = ConfigStore.between(before, after);
-    return changes === undefined ? 0 : reviewedChanges(changes.pending, after.entries(), plans).length;
+  const count = (before: ConfigText, after: ConfigText, secretKeys: readonly string[] = []): number => {
+    const changes = ConfigStore.between(before, after)?.pending;
+    if (changes === undefined) return 0;
+    const secrets = secretKeys.flatMap(key => changeOf(key, '', after.get(key)) ?? []);
+    return reviewedChanges([...changes, ...secrets], after.entries(), plans).length;
   };
   return {
-    tested: count(store.original, underTest.config),
+    tested: count(store.original, underTest.config, underTest.secretKeys),
     since: count(underTest.config, store.running),
   };
 }

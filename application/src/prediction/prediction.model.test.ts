@@ -8,6 +8,7 @@ import type { ApplyMode, ApplyState } from '../configuration/apply/apply-state.t
 import { STATES } from '../configuration/apply/apply-state.mother.ts';
 import type { RepositoryState } from '@radiolink/domain/configuration';
 import type { SteadyLinks } from '../status/steady-links.ts';
+import type { TestedPrediction } from '../configuration/apply/test-effect.ts';
 import { createPredictionModel, type PredictionParts } from './prediction.model.ts';
 
 const TEXT = 'radio.1.mode=master\nradio.1.ptpmode=1\nradio.1.txpower=20\nsnmp.community=public\n';
@@ -29,6 +30,7 @@ async function aModel(edits: Record<string, string>) {
   const requested = createEvent<ApplyMode>();
   const moved = createEvent<ApplyState>();
   const seen = createEvent<LinkComparison | null>();
+  const expected = createEvent<TestedPrediction | null>();
   const parts = {
     editing: { $state: createStore<RepositoryState | null>(repository.state) },
     status: {
@@ -40,6 +42,8 @@ async function aModel(edits: Record<string, string>) {
       $effect: createStore<LinkComparison | null>(null).on(seen, (_, effect) => effect),
       $recent: createStore<readonly LinkReadings[]>([]),
       applyRequested: requested,
+      expected,
+      $tested: createStore<TestedPrediction | null>(null).on(expected, (_, tested) => tested),
     },
     preferencesPort: { read: () => undefined, save: () => undefined },
     settings: { $channels: createStore<readonly ChannelRow[] | null>(null) },

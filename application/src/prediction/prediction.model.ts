@@ -12,12 +12,13 @@ import type { ConfigStore } from '@radiolink/domain/configuration';
 import type { RainClimate } from '@radiolink/domain/fade';
 import type { ChannelRow } from '@radiolink/domain/radio';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { combine, createStore, sample, type Store } from 'effector';
+import { combine, sample, type Store } from 'effector';
 import { dashboardKind } from '../status/dashboard-kind.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import type { SteadyLinks } from '../status/steady-links.ts';
 import { storedClimate } from '../fade/stored-climate.ts';
 import type { PreferencesPort } from '../preferences/preferences.port.ts';
+import type { TestedPrediction } from '../configuration/apply/test-effect.ts';
 import type { PermittedApply } from '../configuration/permissions.ts';
 import type { SettingsContextModel } from '../configuration/settings-context.model.ts';
 import type { EditingModel } from '../configuration/editing.model.ts';
@@ -43,7 +44,10 @@ export const PredictionModel: Token<PredictionModel> = token<PredictionModel>('P
 export interface PredictionParts {
   readonly editing: Pick<EditingModel, '$state'>;
   readonly status: Pick<StatusModel, '$status' | '$links'>;
-  readonly apply: Pick<PermittedApply, '$state' | '$effect' | '$recent' | 'applyRequested'>;
+  readonly apply: Pick<
+    PermittedApply,
+    '$state' | '$effect' | '$recent' | '$tested' | 'applyRequested' | 'expected'
+  >;
   readonly settings: Pick<SettingsContextModel, '$channels'>;
   readonly preferencesPort: PreferencesPort;
 }
@@ -69,14 +73,13 @@ export function createPredictionModel({
         ? expectedOf(store, newest, { ...facts, climate: storedClimate(newest, preferencesPort) })
         : null,
   );
-  const $tested = createStore<LinkPrediction | null>(null, { skipVoid: false });
   sample({
     clock: apply.applyRequested,
     source: $expected,
     fn: expected => expected?.link ?? null,
-    target: $tested,
+    target: apply.expected,
   });
-  const $measured = combine($tested, apply.$effect, apply.$state, (tested, effect, state) =>
+  const $measured = combine(apply.$tested, apply.$effect, apply.$state, (tested, effect, state) =>
     state.kind === 'idle' ? null : measuredOf(tested, effect),
   );
   return { $expected, $measured };
@@ -111,6 +114,9 @@ function expectedOf(
   return link?.link === 'back' ? { link, stations: undefined } : null;
 }
 
-function measuredOf(tested: LinkPrediction | null, effect: LinkComparison | null): MeasuredPrediction | null {
+function measuredOf(
+  tested: TestedPrediction | null,
+  effect: LinkComparison | null,
+): MeasuredPrediction | null {
   return tested && effect ? (measuredPrediction(tested, effect) ?? null) : null;
 }

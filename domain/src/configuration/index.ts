@@ -33,6 +33,7 @@ export {
   type StagedBackup,
   stagedBackup,
   takenState,
+  testResumedState,
   withStore,
 } from './repository-state.ts';
 export * from './secret-keys.ts';

@@ -3,7 +3,9 @@ import type { ConfigChanges, ConfigValueError } from './config-edit.ts';
 import { ConfigStore } from './config-store.ts';
 import { ConfigText } from './config-text.ts';
 import type { StoredConfiguration } from './configuration-storage.port.ts';
+import type { ConfigDraft } from './draft.ts';
 import { isSensitiveKey } from './sensitive-keys.ts';
+import { isDraftInForce } from './stored-draft.ts';
 import type { ThreeWayChange } from './three-way-diff.ts';
 import { mergeConfigs, type MergeChoice } from './three-way-merge.ts';
 
@@ -28,6 +30,8 @@ export interface RepositoryState {
 export interface ConfigurationUnderTest {
   readonly config: ConfigText;
   readonly noSave: boolean;
+  /** Tested secrets whose values before the test are not known: they are no pending changes, and are counted. */
+  readonly secretKeys?: readonly string[];
 }
 
 export interface DisputedConfiguration {
@@ -133,6 +137,31 @@ export function writtenState(state: RepositoryState, sent: ConfigText, unsaved: 
 /** The device turns out to test the pending configuration, although the write seemed to fail. */
 export function testFoundState(state: RepositoryState, noSave = false): RepositoryState {
   return state.underTest ? state : { ...state, underTest: { config: state.store.running, noSave } };
+}
+
+/**
+ * With the changes of a running test pending again, in a page that was loaded while the test runs: the device gives
+ * the tested configuration, and the draft what the changed keys had before. The same where the device does not have
+ * these changes, or something else stands in between.
+ *
+ * @param tested the changes as the browser remembers them
+ */
+export function testResumedState(state: RepositoryState, tested: ConfigDraft): RepositoryState {
+  const { store, underTest, disputed, modified, held } = state;
+  const isElsewhere = underTest !== undefined || disputed !== undefined || held !== undefined || modified;
+  const config = store.original;
+  if (isElsewhere || isDraftInForce(tested, config.entries()) === false) return state;
+  const before = config.edit(new Map(tested.changes.map(({ key, base }) => [key, base ?? undefined])));
+  if (!before.ok) return state;
+  const resumed = rebased(before.config, store.running);
+  // A remembered key that is never written cannot be pending.
+  if (diffConfigs(resumed.running, store.running).length > 0) return state;
+  const secretKeys = [...tested.secretKeys, ...tested.deletedSecretKeys];
+  return {
+    ...state,
+    store: resumed,
+    underTest: { config, noSave: false, ...(secretKeys.length > 0 && { secretKeys }) },
+  };
 }
 
 /** No test runs on a device with this configuration: the tested changes are no longer pending if they are in effect. */

@@ -63,7 +63,7 @@ export const PREDICTION_PROBES: Probes = {
     probe(
       now =>
         prediction.measuredPrediction(
-          { link: 'back', ratio: 'CINR', reasons: [], figures: [FIGURE] },
+          { ratio: 'CINR', figures: [FIGURE] },
           {
             readings: [{ quantity: 'remote-signal', before: -50, now, verdict: 'same' }],
             stations: undefined,

@@ -21,7 +21,7 @@ export interface MeasuredPrediction extends Pick<LinkPrediction, 'ratio'> {
 
 /** Holds a test of a change against its prediction; undefined where nothing predicted was measured. */
 export function measuredPrediction(
-  prediction: LinkPrediction,
+  prediction: Pick<LinkPrediction, 'ratio' | 'figures'>,
   comparison: LinkComparison,
 ): MeasuredPrediction | undefined {
   const figures = prediction.figures.flatMap(figure => {

@@ -26,6 +26,23 @@ describe('a memory of changes', () => {
     expect(readMemory({ test: TEST }).test).toEqual(TEST);
   });
 
+  it('a memory of changes has what was expected of the test, and of it only figures that can be compared', () => {
+    const figure = { quantity: 'local-signal', now: undefined, expected: -60, low: -62, high: -58 };
+    const expected = { ratio: 'CINR', figures: [figure] };
+    expect(readMemory({ test: { ...TEST, expected } }).test).toEqual({ ...TEST, expected });
+    const figures = [
+      figure,
+      { ...figure, quantity: 'toString' },
+      { ...figure, low: '-62' },
+      { ...figure, expected: Number.NaN },
+      null,
+    ];
+    expect(readMemory({ test: { ...TEST, expected: { ratio: 'CINR', figures } } }).test?.expected).toEqual(
+      expected,
+    );
+    expect(readMemory({ test: { ...TEST, expected: { ratio: 'CQI', figures } } }).test).toEqual(TEST);
+  });
+
   it('leaves out what is of another form', () => {
     expect(readMemory({ test: { since: 'yesterday', endsAt: 1 } })).toEqual({});
     const odd = {

@@ -10,6 +10,7 @@ import type {
 } from '@radiolink/application/configuration/drafts/change-memory.port';
 import { type ConfigDraft, type DraftChange, isSecretKey } from '@radiolink/domain/configuration';
 import type { LinkReadings, LinkSample } from '@radiolink/domain/link';
+import type { PredictedFigure } from '@radiolink/domain/prediction';
 import type { BrowserRecords } from './records.ts';
 
 const keyOf = ({ mac, user }: ChangeOwner): string => `${mac} ${user}`;
@@ -88,8 +89,48 @@ function testFrom(stored: unknown): RememberedTest | undefined {
   if (typeof since !== 'number' || typeof endsAt !== 'number') return undefined;
   const tested = draftFrom(stored['tested']);
   const before = sampleFrom(stored['before']);
-  return { since, endsAt, ...(tested && { tested }), ...(before && { before }) };
+  const expected = predictionFrom(stored['expected']);
+  return {
+    since,
+    endsAt,
+    ...(tested && { tested }),
+    ...(before && { before }),
+    ...(expected && { expected }),
+  };
 }
+
+const RATIOS = ['CINR', 'SNR'] as const;
+const QUANTITIES: Readonly<Record<PredictedFigure['quantity'], true>> = {
+  'local-signal': true,
+  'remote-signal': true,
+  'local-ratio': true,
+  'remote-ratio': true,
+  'downlink-rate': true,
+  'uplink-rate': true,
+  'downlink-capacity': true,
+  'uplink-capacity': true,
+  airtime: true,
+  'fade-margin': true,
+  'rain-outage': true,
+};
+
+function predictionFrom(stored: unknown): RememberedTest['expected'] {
+  if (!isObject(stored)) return undefined;
+  const ratio = RATIOS.find(one => one === stored['ratio']);
+  return ratio && { ratio, figures: listOf(stored['figures']).flatMap(one => figureFrom(one) ?? []) };
+}
+
+function figureFrom(stored: unknown): PredictedFigure | undefined {
+  if (!isObject(stored)) return undefined;
+  const { quantity, now } = stored;
+  const [expected, low, high] = [stored['expected'], stored['low'], stored['high']].map(numberOf);
+  if (!isQuantity(quantity) || expected === undefined || low === undefined || high === undefined)
+    return undefined;
+  return { quantity, now: numberOf(now), expected, low, high };
+}
+
+const isQuantity = (value: unknown): value is PredictedFigure['quantity'] =>
+  typeof value === 'string' && Object.hasOwn(QUANTITIES, value);
 
 function sampleFrom(stored: unknown): LinkSample | undefined {
   if (!isObject(stored)) return undefined;

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyPage, aPage, aTest, pass, PortBrowser, SSID, turnTime } from './apply-page.mother.ts';
+import { applyPage, aPage, aTest, NAME, pass, PortBrowser, SSID, turnTime } from './apply-page.mother.ts';
+
+const KEY = 'aaa.1.wpa.psk';
 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
@@ -15,6 +17,69 @@ describe('a page that is loaded again', () => {
     expect(again.state()).toMatchObject({ kind: 'testing', startedHere: false });
     await pass(250);
     expect([again.reported(), again.pending()]).toEqual(['fell-back', [[SSID, 'Barn']]]);
+    again.close();
+  });
+
+  it('has the changes of the test, their number and what was expected of them', async () => {
+    const browser = new PortBrowser();
+    const { device, page } = await aPage({ browser });
+    const expected = {
+      ratio: 'CINR' as const,
+      figures: [{ quantity: 'local-signal' as const, now: -50, expected: -60, low: -62, high: -58 }],
+    };
+    page.edit(SSID, 'Barn');
+    page.edit(KEY, 'another-secret-key');
+    page.apply.applyRequested('test');
+    page.apply.expected(expected);
+    await pass(10);
+    const counted = page.editing.$underTest.getState();
+    expect(counted).toEqual({ tested: 2, since: 0 });
+    page.close();
+    const again = await applyPage(device, { browser });
+    await pass(2);
+    expect(again.editing.$underTest.getState()).toEqual(counted);
+    expect(again.pending()).toEqual([[SSID, 'Barn']]);
+    expect(again.apply.$tested.getState()).toEqual(expected);
+    expect(again.outage.$absence.getState()).toBeNull();
+    again.edit(NAME, 'tower');
+    expect(again.editing.$underTest.getState()).toEqual({ tested: 2, since: 1 });
+    again.apply.keepRequested();
+    await pass(5);
+    expect([again.reported(), again.pending()]).toEqual(['kept', [[NAME, 'tower']]]);
+    expect(again.drafts.$enterAgain.getState()).toEqual([]);
+    again.close();
+  });
+
+  it('a second tab has the changes of the test too, and both say what became of it', async () => {
+    const { device, page, browser } = await aTest();
+    const other = await applyPage(device, { browser });
+    await pass(2);
+    expect(other.editing.$underTest.getState()).toEqual({ tested: 1, since: 0 });
+    expect(other.outage.$absence.getState()).toBeNull();
+    other.apply.keepRequested();
+    await pass(5);
+    expect([page, other].map(tab => [tab.reported(), tab.pending()])).toEqual([
+      ['kept-elsewhere', []],
+      ['kept', []],
+    ]);
+    page.close();
+    other.close();
+  });
+
+  it('reverts the test and has its changes pending again, with the key to be entered again', async () => {
+    const browser = new PortBrowser();
+    const { device, page } = await aPage({ browser });
+    page.edit(SSID, 'Barn');
+    page.edit(KEY, 'another-secret-key');
+    page.apply.applyRequested('test');
+    await pass(10);
+    page.close();
+    const again = await applyPage(device, { browser });
+    await pass(2);
+    again.apply.revertRequested();
+    await pass(30);
+    expect([again.reported(), again.pending()]).toEqual(['reverted', [[SSID, 'Barn']]]);
+    expect(again.drafts.$enterAgain.getState()).toEqual([KEY]);
     again.close();
   });
 
@@ -116,8 +181,6 @@ it('a log-out ends no test and forgets none', async () => {
 });
 
 describe('a test of a key', () => {
-  const KEY = 'aaa.1.wpa.psk';
-
   it('a test of a key that ended unseen claims nothing and requests the key again; a key left as it is, is over', async () => {
     const browser = new PortBrowser();
     const { device, page } = await aPage({ browser });

@@ -19,9 +19,10 @@ import { createBrowserCommands } from './browser-commands.ts';
 import { createSavedBefore, createUnsavedSince } from './change-memory.ts';
 import { createDeviceCommands } from './device-commands.ts';
 import type { DeviceCommandPorts } from './command-handlers.ts';
+import { resumeRememberedTest } from './remember-test.ts';
 import { createTakenAddress } from './taken-address.ts';
 import { createStagedBackup, type StagedBackupUse } from '../staged-backup.ts';
-import { createTestEffect } from './test-effect.ts';
+import { createTestEffect, type TestedPrediction } from './test-effect.ts';
 import { createWatching, expectOutageWhileApplying } from './watching.ts';
 
 export interface ApplyModelPorts extends DeviceCommandPorts {
@@ -73,6 +74,10 @@ export interface ApplyModel extends StagedBackupUse {
   readonly $facts: Store<ImpactContext>;
   /** Effect of the running test on the link, compared with the state before; null until known. */
   readonly $effect: Store<LinkComparison | null>;
+  /** Input, with each request to apply: what the changes are expected to do to the one link; null if nothing. */
+  readonly expected: EventCallable<TestedPrediction | null>;
+  /** What was expected of the tested change, also when the page was loaded again since; null if nothing, or unknown. */
+  readonly $tested: Store<TestedPrediction | null>;
   /** The readings of the one link in the last minute, oldest first. */
   readonly $recent: Store<readonly LinkReadings[]>;
   /** Problems caused by the pending changes: nothing is sent while there is any. */
@@ -113,14 +118,15 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   });
   const $connection = status.$connection;
   const { $repository } = editing;
-  const effect = createTestEffect({ $state, status, $memory: drafts.$memory, clock });
+  const effect = createTestEffect({ $state, status, $memory: drafts.$memory, clock, applyRequested });
   const watching = createWatching({ ...ports, $connection, happened });
   commanded({
     ...createDeviceCommands({ ...ports, $repository, $facts, happened }),
-    ...createBrowserCommands({ ...ports, $bootedAt, $linkBefore: effect.$before, happened }),
+    ...createBrowserCommands({ ...ports, $bootedAt, ...effect, $linkBefore: effect.$before, happened }),
     ...watching.commands,
     'sample-link': effect.sampled,
   });
+  resumeRememberedTest($state, drafts.$memory, editing);
   expectOutageWhileApplying({ $state, $connection, closed, outage: ports.outage });
 
   const $known = { state: editing.$state, newest: status.$status, facts: $facts };
@@ -234,6 +240,8 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     $impact: combine($store, $facts, (store, facts) => store && pendingImpact(store, facts)),
     $facts,
     $effect: effect.$comparison,
+    expected: effect.expected,
+    $tested: effect.$tested,
     $recent: effect.$recent,
     $faults: $findings.map(({ faults }) => faults),
     $remarks: $findings.map(({ remarks }) => remarks),

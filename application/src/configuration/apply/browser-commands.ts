@@ -14,6 +14,7 @@ import {
   withTest,
   withTestEnd,
 } from './change-memory.ts';
+import type { TestedPrediction } from './test-effect.ts';
 
 export interface BrowserCommandParts {
   readonly editing: EditingModel;
@@ -24,6 +25,8 @@ export interface BrowserCommandParts {
   readonly $bootedAt: Store<number | null>;
   /** The link before the test that was started here; null if it was not measured. */
   readonly $linkBefore: Store<LinkSample | null>;
+  /** What the changes sent last were expected to do to it; null if nothing, or unknown. */
+  readonly $tested: Store<TestedPrediction | null>;
   readonly happened: EventCallable<ApplyEvent>;
 }
 
@@ -69,8 +72,8 @@ export function createBrowserCommands(parts: BrowserCommandParts) {
   const rememberTest = createEvent<CommandOf<'remember-test'>>();
   sample({
     clock: rememberTest,
-    source: parts.$linkBefore,
-    fn: (before, test) => withTest({ ...test, before }),
+    source: { before: parts.$linkBefore, expected: parts.$tested },
+    fn: (known, test) => withTest({ ...test, ...known }),
     target: drafts.noted,
   });
   const rememberTestEnd = createEvent<CommandOf<'remember-test-end'>>();

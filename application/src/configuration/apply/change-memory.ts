@@ -22,6 +22,15 @@ export function isRemembered(remembered: RememberedTest, { endsAt }: Pick<Runnin
   return Math.abs(remembered.endsAt - endsAt) <= SAME_END_MS;
 }
 
+/** What this browser remembers of a running test; of another test it says nothing. */
+export function rememberedTest(
+  memory: ChangeMemory | null,
+  running: Pick<RunningTest, 'endsAt'>,
+): RememberedTest | undefined {
+  const test = memory?.test;
+  return test !== undefined && isRemembered(test, running) ? test : undefined;
+}
+
 export interface BegunTest {
   readonly since: number;
   readonly endsAt: number;
@@ -29,15 +38,18 @@ export interface BegunTest {
   readonly sent: ConfigStore | undefined;
   /** The link before it; null if it was not measured. */
   readonly before: LinkSample | null;
+  /** What the changes were expected to do to it; null if nothing, or unknown. */
+  readonly expected?: RememberedTest['expected'] | null;
 }
 
 /** Remembers a test that was begun here, until its end is known. */
-export function withTest({ since, endsAt, sent, before }: BegunTest): MemoryChange {
+export function withTest({ since, endsAt, sent, before, expected }: BegunTest): MemoryChange {
   const test: RememberedTest = {
     since,
     endsAt,
     ...(sent && { tested: draftOf(sent) }),
     ...(before && { before }),
+    ...(expected && { expected }),
   };
   return memory => ({ ...memory, test });
 }

@@ -8,7 +8,7 @@ import type { StatusModel } from '../../status/status.model.ts';
 import type { ChangeMemory } from '../drafts/change-memory.port.ts';
 import { STATES } from './apply-state.mother.ts';
 import type { ApplyState } from './apply-state.ts';
-import { createTestEffect } from './test-effect.ts';
+import { createTestEffect, type TestedPrediction } from './test-effect.ts';
 
 const FORMED: ApplyState = { ...STATES.testing, link: 'formed', linkCameBack: true };
 const DOWN: ApplyState = { ...STATES.testing, link: 'waiting' };
@@ -20,6 +20,7 @@ function aLink(memory: ChangeMemory | null = null) {
   let now = 0;
   const arrived = createEvent<DeviceStatus | null>();
   const moved = createEvent<ApplyState>();
+  const applyRequested = createEvent();
   const $status = createStore<DeviceStatus | null>(null).on(arrived, (_, status) => status);
   const $state = createStore<ApplyState>(STATES.idle).on(moved, (_, state) => state);
   const effect = createTestEffect({
@@ -27,6 +28,7 @@ function aLink(memory: ChangeMemory | null = null) {
     status: { $status } as unknown as StatusModel,
     $memory: createStore<ChangeMemory | null>(memory, { skipVoid: false }),
     clock: { now: () => now } as Clock,
+    applyRequested,
   });
   return {
     arrived,
@@ -36,6 +38,9 @@ function aLink(memory: ChangeMemory | null = null) {
     sampled: () => effect.sampled({ kind: 'sample-link' }),
     before: () => effect.$before.getState(),
     comparison: () => effect.$comparison.getState(),
+    expected: effect.expected,
+    applyRequested,
+    tested: () => effect.$tested.getState(),
   };
 }
 
@@ -206,5 +211,41 @@ describe('the effect of a test', () => {
     link.moved({ ...FORMED, startedHere: false } as ApplyState);
     link.arrived(linked());
     expect(link.comparison()).toBeNull();
+  });
+});
+
+describe('what is expected of a tested change', () => {
+  const EXPECTED: TestedPrediction = {
+    ratio: 'CINR',
+    figures: [{ quantity: 'local-signal', now: -50, expected: -60, low: -62, high: -58 }],
+  };
+  const joined: ApplyState = { ...FORMED, startedHere: false };
+  const known = (endsAt: number): ChangeMemory => ({ test: { since: 0, endsAt, expected: EXPECTED } });
+
+  it('what is expected of a tested change is what was expected when it was sent', () => {
+    const link = aLink();
+    expect(link.tested()).toBeNull();
+    link.applyRequested();
+    link.expected(EXPECTED);
+    link.moved(STATES.testing);
+    expect(link.tested()).toBe(EXPECTED);
+    link.applyRequested();
+    expect(link.tested()).toBeNull();
+  });
+
+  it('what is expected of a tested change outlives the page, to the outcome of the test', () => {
+    const link = aLink(known(STATES.testing.endsAt));
+    expect(link.tested()).toBeNull();
+    link.moved(joined);
+    link.moved({ ...joined, endsAt: joined.endsAt + 1000 });
+    link.moved(STATES.ended);
+    link.moved(STATES.done);
+    expect(link.tested()).toEqual(EXPECTED);
+  });
+
+  it('what is expected of a tested change is unknown of the test of another session', () => {
+    const link = aLink(known(STATES.testing.endsAt + 60_000));
+    link.moved(joined);
+    expect(link.tested()).toBeNull();
   });
 });

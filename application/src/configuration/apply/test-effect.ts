@@ -6,16 +6,30 @@ import {
   linkSample,
   type LinkSample,
 } from '@radiolink/domain/link';
-import { createEvent, createStore, type EventCallable, sample, type Store } from 'effector';
+import type { LinkPrediction } from '@radiolink/domain/prediction';
+import {
+  combine,
+  createEvent,
+  createStore,
+  type Event,
+  type EventCallable,
+  sample,
+  type Store,
+} from 'effector';
 import { shareStructure } from '../../status/share-structure.ts';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { StatusModel } from '../../status/status.model.ts';
 import type { ChangeMemory } from '../drafts/change-memory.port.ts';
 import type { ApplyState } from './apply-state.ts';
 import type { CommandOf } from './apply-machine.ts';
-import { isRemembered } from './change-memory.ts';
+import { rememberedTest } from './change-memory.ts';
+
+/** What a change was expected to do, for comparison with what its test measured. */
+export type TestedPrediction = Pick<LinkPrediction, 'ratio' | 'figures'>;
 
 export interface TestEffectParts {
+  /** A change is sent. */
+  readonly applyRequested: Event<unknown>;
   readonly $state: Store<ApplyState>;
   readonly status: StatusModel;
   readonly $memory: Store<ChangeMemory | null>;
@@ -32,6 +46,10 @@ export interface TestEffect {
    * before. It stays with the outcome of the test, for which it is the reason.
    */
   readonly $comparison: Store<LinkComparison | null>;
+  /** Input, with each request to apply: what the changes are expected to do to the one link; null if nothing. */
+  readonly expected: EventCallable<TestedPrediction | null>;
+  /** What was expected of the change that was sent last, or of a joined test that this browser started; null if nothing. */
+  readonly $tested: Store<TestedPrediction | null>;
   /** The readings of the last minute, oldest first. */
   readonly $recent: Store<readonly LinkReadings[]>;
 }
@@ -48,7 +66,8 @@ interface TimedReadings {
 const readingsOf = (list: readonly TimedReadings[]): readonly LinkReadings[] => list.map(({ read }) => read);
 
 /** The link in a test, held against what it was before. A reload of this browser finds the readings again. */
-export function createTestEffect({ $state, status, $memory, clock }: TestEffectParts): TestEffect {
+export function createTestEffect(parts: TestEffectParts): TestEffect {
+  const { $state, status, $memory, clock } = parts;
   const sampled = createEvent<CommandOf<'sample-link'>>();
   const isBack = sample({ clock: $state.map(isLinkBack).updates, filter: Boolean });
   const $readings = createStore<readonly TimedReadings[]>([])
@@ -82,7 +101,7 @@ export function createTestEffect({ $state, status, $memory, clock }: TestEffectP
     fn: ({ state, before, memory, newest, readings, known }) => {
       if (isOver(state)) return known;
       if (newest === null || !isLinkBack(state)) return null;
-      const earlier = (state.startedHere ? before : null) ?? rememberedBefore(memory, state);
+      const earlier = (state.startedHere ? before : null) ?? rememberedTest(memory, state)?.before;
       // The first reading of a link that is back comes with the next status.
       const isTooEarly = readings.length === 0 && linkReadings(newest) !== undefined;
       if (earlier === undefined || isTooEarly) return known;
@@ -93,16 +112,32 @@ export function createTestEffect({ $state, status, $memory, clock }: TestEffectP
     },
     target: $comparison,
   });
-  return { sampled, $before, $comparison, $recent: $readings.map(readingsOf) };
+  return {
+    sampled,
+    $before,
+    $comparison,
+    ...createTestedPrediction(parts),
+    $recent: $readings.map(readingsOf),
+  };
 }
 
-/** The readings before another test say nothing of this one. */
-function rememberedBefore(
-  memory: ChangeMemory | null,
-  state: Extract<ApplyState, { kind: 'testing' }>,
-): LinkSample | undefined {
-  const test = memory?.test;
-  return test !== undefined && isRemembered(test, state) ? test.before : undefined;
+/** Keeps what was expected of a change beyond a reload: with the test in this browser's memory. */
+function createTestedPrediction({
+  applyRequested,
+  $state,
+  $memory,
+}: TestEffectParts): Pick<TestEffect, 'expected' | '$tested'> {
+  const expected = createEvent<TestedPrediction | null>();
+  const $tested = createStore<TestedPrediction | null>(null)
+    .reset(applyRequested)
+    .on(expected, (_, known) => known);
+  const joined = combine({ state: $state, memory: $memory }).updates.filterMap(({ state, memory }) =>
+    state.kind === 'testing' && !state.startedHere
+      ? (rememberedTest(memory, state)?.expected ?? null)
+      : undefined,
+  );
+  $tested.on(joined, (_, remembered) => remembered);
+  return { expected, $tested };
 }
 
 /** The test is over, and its outcome is being found out or shown. */

@@ -1,5 +1,6 @@
 import type { ConfigDraft } from '@radiolink/domain/configuration';
 import type { LinkSample } from '@radiolink/domain/link';
+import type { LinkPrediction } from '@radiolink/domain/prediction';
 import { type Token, token } from '../../wiring/token.ts';
 import type { LastingOutcome } from '../apply/apply-state.ts';
 
@@ -21,6 +22,8 @@ export interface RememberedTest {
   readonly tested?: ConfigDraft;
   /** The link as it was before it. */
   readonly before?: LinkSample;
+  /** What the change was expected to do to it. */
+  readonly expected?: Pick<LinkPrediction, 'ratio' | 'figures'>;
 }
 
 /** Result of a change, shown and not closed yet. */
