@@ -57,6 +57,41 @@ describe('the steady verdicts', () => {
   });
 });
 
+describe('a station that connects while the page is open', () => {
+  const none = ptmpAccessPointStatus(0);
+  const joined = (signalDbm: number) =>
+    ptmpAccessPointStatus(1, {
+      wireless: { stations: [station({ signalDbm, chainSignalsDbm: [signalDbm, signalDbm] })] },
+    });
+
+  it('a station that connects is no problem by its first readings, and one by those of 15 s', () => {
+    const seen = (seconds: number) => after(none, ...times(seconds, joined(-85)));
+    const first = seen(1).rows[0]!.verdict;
+    expect(first).toMatchObject({ problem: false, health: undefined, score: undefined, reasons: [] });
+    expect(first.headline.key).toBe('Connected a moment ago: too few readings for a verdict.');
+    expect(seen(1).air.sector).toEqual([]);
+    expect(seen(15).rows[0]!.verdict.problem).toBe(false);
+    expect(seen(16).rows[0]!.verdict.problem).toBe(true);
+  });
+
+  it('a station that connects is no problem at all when its readings recover within 15 s', () => {
+    const recovering = [...times(3, joined(-85)), ...times(60, joined(-53))];
+    for (let count = 1; count <= recovering.length; count += 1)
+      expect(after(none, ...recovering.slice(0, count)).rows[0]!.verdict.problem).toBe(false);
+  });
+
+  it('a station that connects with good readings is judged at once', () => {
+    expect(after(none, joined(-53)).rows[0]!.verdict.problem).toBe(false);
+    expect(after(none, joined(-53)).rows[0]!.verdict.health).toBe(after(joined(-53)).rows[0]!.verdict.health);
+  });
+
+  it('a station that was there at the first look is shown as it is, for 15 s if its readings were an exception', () => {
+    const shown = (seconds: number) =>
+      after(joined(-85), ...times(seconds, joined(-53))).rows[0]!.verdict.problem;
+    expect([shown(0), shown(40)]).toEqual([true, false]);
+  });
+});
+
 describe('the facts of the air', () => {
   it('the facts of the air have no cause of a single link where there are several peers', () => {
     expect(after(ptmpAccessPointStatus(3)).air.cause).toBeUndefined();

@@ -29,7 +29,9 @@ export function nextSteadyLinks(
 ): SteadyLinks {
   const seen = stationLinks(status).map(row => {
     const sample = { at, ends: row.ends, state: undefined };
-    return { row, steady: steadyVerdict(before?.stations.get(row.key), sample) };
+    const known = before?.stations.get(row.key);
+    const isJoining = before !== undefined && known === undefined;
+    return { row, steady: steadyVerdict(known, sample, isJoining) };
   });
   const rows = seen.map(({ row, steady }) => ({
     ...row,

@@ -1,4 +1,5 @@
 import type { DeviceStatus } from '../status/device-status.ts';
+import { message, type Message } from '../errors/message.ts';
 import type { Station } from '../station/station.ts';
 import { averagedEnds, type MovingReadings, movingReadings } from './averaged-ends.ts';
 import { contradictsRate } from './cinr-measured.ts';
@@ -52,6 +53,10 @@ export interface SteadyVerdict {
   readonly score: number | undefined;
   /** Until then the verdict follows its average at once: the link is on another radio, of which nothing was seen before, ms. */
   readonly settlesUntil: number;
+  /** From then on the verdict is of a whole average: what a first sample began is held no longer than to there, ms. */
+  readonly provenFrom: number;
+  /** A station was seen to connect: its problems are not counted before `provenFrom`. */
+  readonly isJoining: boolean;
   /** Another cause that leads the readings, and since when; it is shown once it has held. */
   readonly rival: Held<RootCause | undefined>['rival'];
   /** The ends of the newest sample, without a CINR that was not measured. */
@@ -76,29 +81,39 @@ export function verdictSample(at: number, status: DeviceStatus, station?: Statio
  * s and the previous one was shown for a minute. An outage, a CAC or a backup is shown, and cleared, immediately; a link on
  * another radio is judged anew, by that radio alone. A
  * clock that runs backwards resets the state. A sample without a time changes nothing. Undefined starts with the first
- * sample.
+ * sample, which is shown, and held for 15 s only.
+ *
+ * @param isJoining a station connected a moment ago: of one sample no problem is counted
  */
-export function steadyVerdict(before: SteadyVerdict | undefined, sample: VerdictSample): SteadyVerdict {
+export function steadyVerdict(
+  before: SteadyVerdict | undefined,
+  sample: VerdictSample,
+  isJoining = false,
+): SteadyVerdict {
   if (before !== undefined && !Number.isFinite(sample.at)) return before;
   const last = before?.samples.at(-1);
-  if (before === undefined || last === undefined || sample.at < last.at) return begun(sample, NO_DOUBT);
+  if (before === undefined || last === undefined || sample.at < last.at)
+    return begun(sample, NO_DOUBT, isJoining);
   const jump = isStateCause(sample.state) !== isStateCause(before.cause);
   if (jump || sample.ends.technology !== before.ends.technology)
-    return begun(sample, before.doubtedSince, sample.at + VERDICT_AVERAGE_MS);
+    return begun(sample, before.doubtedSince, false, sample.at + VERDICT_AVERAGE_MS);
   const doubtedSince = doubted(before.doubtedSince, sample);
   const ends = withoutUnmeasured(sample, doubtedSince);
   const samples = withSample(before.samples, sample);
   const verdict = withHeldDirection(judged(sample.ends, samples), before);
-  const leading = sample.state ?? verdictCause(verdict);
+  const { settlesUntil, provenFrom, isJoining: joins } = before;
+  const counted = joins && sample.at < provenFrom ? withoutProblem(verdict) : verdict;
+  const leading = sample.state ?? verdictCause(counted);
   // Cause and health are one verdict: a change of either counts for both.
-  const isSettling = sample.at < before.settlesUntil;
-  const hold: Hold = {
-    ...(isSettling ? AT_ONCE : HOLD),
-    changedAt: Math.max(before.since, before.health.since),
-  };
-  const health = nextHeld(before.health, verdict.health, sample.at, hold);
-  const score = verdict.health === health.value ? verdict.score : before.score;
-  const { settlesUntil } = before;
+  const changedAt = Math.max(before.since, before.health.since);
+  const isSettling = sample.at < settlesUntil || (joins && before.health.value === undefined);
+  // A problem that was seen in a first sample is held no longer than the average takes.
+  const isOfFirst = changedAt < provenFrom && before.cause !== undefined;
+  const holdMs = isOfFirst ? VERDICT_AVERAGE_MS : VERDICT_HOLD_MS;
+  const hold: Hold = { ...(isSettling ? AT_ONCE : { ...HOLD, holdMs }), changedAt };
+  const health = nextHeld(before.health, counted.health, sample.at, hold);
+  const score = counted.health === health.value ? counted.score : before.score;
+  const kept = { settlesUntil, provenFrom, isJoining: joins };
   if (isStateCause(leading) && !isSameCause(leading, before.cause)) {
     return {
       verdict,
@@ -106,7 +121,7 @@ export function steadyVerdict(before: SteadyVerdict | undefined, sample: Verdict
       since: sample.at,
       health,
       score,
-      settlesUntil,
+      ...kept,
       rival: undefined,
       ends,
       doubtedSince,
@@ -115,7 +130,7 @@ export function steadyVerdict(before: SteadyVerdict | undefined, sample: Verdict
   }
   const held = { value: before.cause, since: before.since, rival: before.rival };
   const { value: cause, since, rival } = nextHeld(held, leading, sample.at, hold, isSameCause);
-  return { verdict, cause, since, health, score, settlesUntil, rival, ends, doubtedSince, samples };
+  return { verdict, cause, since, health, score, ...kept, rival, ends, doubtedSince, samples };
 }
 
 /** The direction that is said to be poor is known for as long as it is said. */
@@ -155,14 +170,27 @@ function withoutUnmeasured({ at, ends }: VerdictSample, { local, remote }: Doubt
   };
 }
 
-function begun(sample: VerdictSample, doubts: DoubtedSince, settlesUntil = sample.at): SteadyVerdict {
+/** Of too few samples: what they show is neither a problem nor the opposite. */
+function withoutProblem(verdict: LinkVerdict): LinkVerdict {
+  if (!verdict.problem) return verdict;
+  const { poorDirection: _poor, ...rest } = verdict;
+  return { ...rest, problem: false, health: undefined, score: undefined, reasons: [] };
+}
+
+function begun(
+  sample: VerdictSample,
+  doubts: DoubtedSince,
+  isJoining: boolean,
+  settlesUntil = sample.at,
+): SteadyVerdict {
   const doubtedSince = doubted(doubts, sample);
   const ends = withoutUnmeasured(sample, doubtedSince);
   const samples = withSample([], sample);
   const verdict = judged(sample.ends, samples);
-  const cause = sample.state ?? verdictCause(verdict);
-  const health = { value: verdict.health, since: sample.at, rival: undefined };
-  const { score } = verdict;
+  const counted = isJoining ? withoutProblem(verdict) : verdict;
+  const cause = sample.state ?? verdictCause(counted);
+  const health = { value: counted.health, since: sample.at, rival: undefined };
+  const { score } = counted;
   return {
     verdict,
     cause,
@@ -170,6 +198,8 @@ function begun(sample: VerdictSample, doubts: DoubtedSince, settlesUntil = sampl
     health,
     score,
     settlesUntil,
+    provenFrom: sample.at + VERDICT_AVERAGE_MS,
+    isJoining,
     rival: undefined,
     ends,
     doubtedSince,
@@ -186,12 +216,16 @@ function judged(ends: LinkEnds, samples: readonly TimedReadings[]): LinkVerdict 
   );
 }
 
+/** Said of a link whose readings are too few for a verdict. */
+const TOO_FEW: Message = message('Connected a moment ago: too few readings for a verdict.');
+
 /** The steady verdict as pages show it: the cause leads, the reasons and the health agree with it. */
 export function shownVerdict({ verdict, cause, health, score, ends }: SteadyVerdict): LinkVerdict {
   const problem = cause !== undefined && isProblem(cause);
   const reasons = shownReasons(cause, verdict);
   // A note is no headline: the link is as its health says, and the note stands beside it.
-  const calm = headlineWithoutReason(ends, health.value, reasons.length > 0);
+  const isOpen = health.value === undefined && verdict.health !== undefined;
+  const calm = isOpen ? TOO_FEW : headlineWithoutReason(ends, health.value, reasons.length > 0);
   return {
     ...verdict,
     health: health.value,
