@@ -95,6 +95,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'settings/builtInGainDbi': 'finds an antenna of the board by the identifier that the configuration names',
   'settings/gainInUseDbi': 'reads a gain that is text of the configuration; 0 for what is no number',
   'settings/reviewedChanges': 'groups changes, works nothing out',
+  'settings/selectedOnAir': 'hands on what `channelsOnAir` refused before',
   'settings/chosenChannel': 'finds a row by the frequency that the configuration names',
   'settings/joinProblem': 'looks at the name alone',
   'settings/joinEdits': 'each value passes the rule of its setting before it is an edit',

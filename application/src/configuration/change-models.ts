@@ -1,5 +1,6 @@
 import type { BoardCapabilities } from '@radiolink/domain/device';
 import { linkedFrequency } from '@radiolink/domain/impact';
+import { channelsOnAir } from '@radiolink/domain/settings';
 import { combine, sample, type Store } from 'effector';
 import { findPlans } from './find-plans.ts';
 import type { SessionModel } from '../session/session.model.ts';
@@ -56,7 +57,11 @@ export function createChangeModels(ports: ChangeModelsPorts): ChangeModels {
   const drafts = createDraftsModel({ ...ports, $owner, owned });
   const snapshots = createSnapshotsModel({ editing, snapshots: ports.snapshotsPort, clock, $owner, owned });
   findPlans(editing, start.$board, snapshots.$snapshots);
-  const settings = createSettingsContextModel({ ...ports, typedRestored: drafts.typedRestored });
+  const settings = createSettingsContextModel({
+    ...ports,
+    typedRestored: drafts.typedRestored,
+    $onAir: status.slice(channelsOnAir),
+  });
   const $linkedMhz = status.slice(linkedFrequency);
   const $facts = combine(settings.$facts, $linkedMhz, (facts, linkedMhz) => ({
     ...facts,

@@ -1,7 +1,7 @@
 import { parseBoardInfo } from '@radiolink/domain/device';
 import { message } from '@radiolink/domain/errors';
 import { buildRegulatoryDomain } from '@radiolink/domain/radio';
-import { settingById } from '@radiolink/domain/settings';
+import { type ChannelsOnAir, settingById } from '@radiolink/domain/settings';
 import { createEvent, createStore } from 'effector';
 import { describe, expect, it } from 'vitest';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
@@ -31,14 +31,17 @@ function stage(text = TEXT) {
   );
   editing.configurationRead({ text, modified: false, firstSetup: false });
   const $regulation = createStore<DeviceRegulation | null>(null);
+  const reported = createEvent<ChannelsOnAir>();
+  const $onAir = createStore<ChannelsOnAir | null>(null).on(reported, (_, onAir) => onAir);
   const model = createSettingsContextModel({
     editing,
     typedRestored,
     session: { $user: createStore({ username: 'admin', readOnly: true }) },
     start: { $board: createStore(parseBoardInfo('radio.1.txpower.max=25\nradio.1.txpower.min=-4\n')) },
     $regulation,
+    $onAir,
   });
-  return { editing, model, $regulation, typedRestored };
+  return { editing, model, $regulation, reported, typedRestored };
 }
 
 const ssid = { setting: settingById('wireless.ssid'), indexes: [] };
@@ -50,6 +53,19 @@ const invalid = (key: string, typed: string) => ({
 });
 
 describe('the one context of all rules', () => {
+  it('the one context of all rules has the channel that the radio selected, while the configuration that runs names none', () => {
+    const main = { frequencyMhz: 5500, widthMhz: 40 };
+    const set = stage();
+    set.reported({ main });
+    expect(set.model.$facts.getState().selected).toBeUndefined();
+    const { editing, model, reported } = stage(TEXT.replace('freq=5500', 'freq=0'));
+    reported({ main });
+    const facts = model.$facts.getState();
+    expect(facts.selected).toEqual({ main });
+    editing.edited(new Map([['wireless.1.ssid', 'hill']]));
+    expect(model.$facts.getState()).toBe(facts);
+  });
+
   it('the one context of all rules has the configuration with its edits, the board, and who looks at it', () => {
     const { editing, model } = stage();
     editing.edited(new Map([['wireless.1.ssid', 'hill']]));

@@ -3,10 +3,12 @@ import type { BoardCapabilities } from '@radiolink/domain/device';
 import type { ChannelRow } from '@radiolink/domain/radio';
 import {
   accompanyingEdits,
+  type ChannelsOnAir,
   contextOf,
   type FaultFacts,
   fillKey,
   followsStored,
+  selectedOnAir,
   type Setting,
   settingEdit,
   type SettingsContext,
@@ -69,19 +71,28 @@ export interface SettingsContextModelPorts {
   readonly start: { readonly $board: Store<BoardCapabilities> };
   /** Regulatory domain of the selected country, applied or not; null while unknown. */
   readonly $regulation: Store<DeviceRegulation | null>;
+  /** The channels on which the device transmits; null while unknown. */
+  readonly $onAir: Store<ChannelsOnAir | null>;
 }
 
 /** Makes the model; it requests nothing from the device. */
 export function createSettingsContextModel(ports: SettingsContextModelPorts): SettingsContextModel {
   const { editing, typedRestored, session, start, $regulation } = ports;
   const $channels = combine($regulation, start.$board, channelsOf);
+  const $selected = combine(ports.$onAir, editing.$saved, (onAir, saved) =>
+    onAir === null ? {} : selectedOnAir(onAir, saved),
+  );
   const $facts = combine(
     $regulation,
     start.$board,
     editing.$carried,
-    (regulation, board, carried): FaultFacts => ({
+    // Each for itself: an edit leaves both the same, and the facts with them.
+    $selected.map(({ main }) => main ?? null),
+    $selected.map(({ sixty }) => sixty ?? null),
+    (regulation, board, carried, main, sixty): FaultFacts => ({
       ...settingsFacts(regulation, board),
       ...(carried && { carried }),
+      ...((main || sixty) && { selected: { ...(main && { main }), ...(sixty && { sixty }) } }),
     }),
   );
   const $context = combine(editing.$values, $facts, contextOf);

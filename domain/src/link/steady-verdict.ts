@@ -243,9 +243,9 @@ function shownReasons(cause: RootCause | undefined, { reasons }: LinkVerdict): r
     reason =>
       !(reason.kind === cause.kind && reason.side === cause.side) && (isProblem(cause) || !isProblem(reason)),
   );
-  const { side, severity, message, belowExpectedDb } = cause;
+  const { side, severity, belowExpectedDb } = cause;
   const kind = LINK_REASON_KINDS.find(known => known === cause.kind);
   return kind === undefined || side === undefined
     ? others
-    : [{ kind, side, severity, belowExpectedDb, message }, ...others];
+    : [{ kind, side, severity, belowExpectedDb, message: cause.message }, ...others];
 }

@@ -2,6 +2,7 @@ import { type SettingsContext, settingsContext, type StoredKeys } from './settin
 import type { ChannelRow, RegulatoryDomain60 } from '../radio/regulatory-domain.ts';
 import type { SettingsBoard } from './settings-board.ts';
 import { mayBeWide } from './wireless/channel-in-use.ts';
+import type { ChannelsOnAir } from './wireless/channels-on-air.ts';
 
 /** Known facts about the device in addition to its configuration; an unknown fact restricts nothing. */
 export interface FaultFacts extends StoredKeys {
@@ -12,6 +13,8 @@ export interface FaultFacts extends StoredKeys {
   readonly countryName?: string;
   /** What the country permits at 60 GHz. */
   readonly domain60?: RegulatoryDomain60;
+  /** The channels that the radios have selected, of a station its access point. */
+  readonly selected?: ChannelsOnAir;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { ChannelRow, RegulatoryDomain60 } from '../radio/regulatory-domain.
 import type { WirelessMode } from '../status/wireless-status.ts';
 import type { SettingsBoard } from './settings-board.ts';
 import { textsOf } from './texts-of.ts';
+import type { ChannelsOnAir } from './wireless/channels-on-air.ts';
 
 /** Known facts about the channels of the radios in the country; all of them may be missing. */
 export interface ChannelFacts {
@@ -12,6 +13,8 @@ export interface ChannelFacts {
   readonly countryName?: string;
   /** What the country permits at 60 GHz. */
   readonly domain60?: RegulatoryDomain60;
+  /** The channels that the radios have selected. */
+  readonly selected?: ChannelsOnAir;
   /**
    * True if widths above 40 MHz are offered; they are hidden by default. §5.wireless-rules.
    */

@@ -39,6 +39,7 @@ function aPage(text: string) {
     session: { $user: createStore({ username: 'admin', readOnly: false }) },
     start: { $board: createStore(parseBoardInfo('')) },
     $regulation: createStore(null),
+    $onAir: createStore(null),
   });
   return {
     enter: (setting: Setting, indexes: readonly number[], value: string) => {

@@ -4,18 +4,20 @@ import { type AntennaPath, eirpDbm } from '../../radio/output-power.ts';
 import type { ChannelRow } from '../../radio/regulatory-domain.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import { type AntennaRadio, gainInUseDbi } from './antenna-in-use.ts';
-import { channels60InUse, channelsInUse, countryOf } from './lawful-channel.ts';
+import { type ChannelsInUse, channels60InUse, channelsInUse, countryOf } from './lawful-channel.ts';
 
 /** Where the terms of a radio stand, and the channels that it may come to use. §config.radio. */
 export const EIRP_SOURCES = {
   main: {
     radio: 'radio.1',
     channels: channelsInUse,
+    permitted: ({ channels }: SettingsContext) => channels ?? [],
     device: ({ board }: SettingsContext) => board?.outputPowerDbm,
   },
   sixty: {
     radio: 'radio.0',
     channels: channels60InUse,
+    permitted: ({ domain60 }: SettingsContext) => domain60?.channels ?? [],
     device: ({ board }: SettingsContext) => board?.sixtyOutputPowerDbm,
   },
 } as const;
@@ -27,20 +29,51 @@ export interface EirpLimit {
   readonly country: string;
   /** False while the radio chooses its channel: it may choose another one. */
   readonly isSet: boolean;
+  /** The radio chose this channel, or follows its access point to it. */
+  readonly isSelected?: true;
 }
 
 /** Undefined while the country's channels are unknown, under a licence, and on a channel that is not permitted. */
 export function eirpLimit(context: SettingsContext, radio: AntennaRadio): EirpLimit | undefined {
   const used = EIRP_SOURCES[radio].channels(context);
   if (used === undefined || isLicensedUse(countryCodeOf(context), context.countryName)) return undefined;
+  const country = countryOf(context, radio === 'sixty');
+  const selected = selectedRow(context, radio, used);
+  if (selected !== undefined)
+    return {
+      dbm: selected.maxEirp,
+      frequencyMhz: selected.control,
+      country,
+      isSet: false,
+      isSelected: true,
+    };
   const strictest = strictestOf(used.rows, lowestEirpDbm(context, radio));
   if (strictest === undefined) return undefined;
-  return {
-    dbm: strictest.maxEirp,
-    frequencyMhz: strictest.control,
-    country: countryOf(context, radio === 'sixty'),
-    isSet: used.isSet,
+  return { dbm: strictest.maxEirp, frequencyMhz: strictest.control, country, isSet: used.isSet };
+}
+
+/**
+ * The channel that the radio has selected, where the configuration leaves it to select one; a station transmits where its
+ * access point does, whatever it has stored. Of several of that frequency the one of the reported width, else the strictest.
+ */
+function selectedRow(
+  context: SettingsContext,
+  radio: AntennaRadio,
+  used: ChannelsInUse,
+): ChannelRow | undefined {
+  const selected = context.selected?.[radio];
+  const isStation = context.wirelessMode?.startsWith('sta') === true;
+  if (selected === undefined || (used.isSet && !isStation)) return undefined;
+  const { frequencyMhz, widthMhz } = selected;
+  const among = (rows: readonly ChannelRow[]): readonly ChannelRow[] => {
+    const byControl = rows.filter(({ control }) => control === frequencyMhz);
+    return byControl.length > 0 ? byControl : rows.filter(({ center }) => center === frequencyMhz);
   };
+  if (used.isSet && among(used.rows).length > 0) return undefined;
+  const found = among(isStation ? EIRP_SOURCES[radio].permitted(context) : used.rows);
+  const ofWidth = found.filter(({ bw }) => bw === widthMhz);
+  const rows = ofWidth.length > 0 ? ofWidth : found;
+  return rows.toSorted((one, other) => one.maxEirp - other.maxEirp)[0];
 }
 
 /**
@@ -66,7 +99,13 @@ export function antennaPath(context: SettingsContext, radio: AntennaRadio): Ante
 }
 
 /** The limit in words: whose, where, and how much. */
-export function limitWords({ dbm, frequencyMhz, country, isSet }: EirpLimit): Message {
+export function limitWords({ dbm, frequencyMhz, country, isSet, isSelected }: EirpLimit): Message {
+  if (isSelected)
+    return message('{country} limit on the channel in use, {frequency} MHz: {limit} dBm.', {
+      country,
+      frequency: frequencyMhz,
+      limit: dbm,
+    });
   return isSet
     ? message('{country} limit on {frequency} MHz: {limit} dBm.', {
         country,

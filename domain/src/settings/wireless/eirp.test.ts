@@ -77,6 +77,35 @@ describe('EIRP above the limit of the channel', () => {
     expect(found({ ...external, 'radio.1.antenna.gain': '10' }, facts)).toEqual([]);
   });
 
+  it('EIRP above the limit of the channel that the radio has selected is a remark by the limit of that channel, not by the lowest', () => {
+    const on = (frequencyMhz: number, widthMhz?: number): FaultFacts => ({
+      ...GERMANY,
+      selected: { main: { frequencyMhz, widthMhz } },
+    });
+    const automatic = { 'radio.1.freq': '0' };
+    expect(found(automatic, on(5500, 20))).toEqual([]);
+    expect(found(automatic, on(5745, 20))).toEqual([
+      'note radio.1.txpower: EIRP 30 dBm = 13 dBm + 17 dBi − 0 dB. Germany limit on the channel in use, 5745 MHz: 14 dBm.',
+    ]);
+    // Not one that the country or the width leaves to it: the lowest limit holds.
+    expect(found(automatic, on(5180))).toEqual(found(automatic));
+    // A channel that is set stands for itself.
+    expect(found({}, on(5745))).toEqual([]);
+  });
+
+  it('EIRP above the limit of the channel of a station is judged where its access point transmits', () => {
+    const station = { 'radio.1.mode': 'managed', 'radio.1.ptpmode': '1' };
+    const facts = (frequencyMhz: number): FaultFacts => ({
+      ...GERMANY,
+      selected: { main: { frequencyMhz, widthMhz: 20 } },
+    });
+    for (const frequency of ['0', '5500'])
+      expect(found({ ...station, 'radio.1.freq': frequency }, facts(5745))).toEqual([
+        'note radio.1.txpower: EIRP 30 dBm = 13 dBm + 17 dBi − 0 dB. Germany limit on the channel in use, 5745 MHz: 14 dBm.',
+      ]);
+    expect(found({ ...station, 'radio.1.freq': '5745' }, facts(5500))).toEqual([]);
+  });
+
   it('EIRP above the limit of the channel with an automatic channel is a remark by the lowest limit of those permitted', () => {
     expect(found({ 'radio.1.freq': '0' })).toEqual([
       'note radio.1.txpower: EIRP 30 dBm = 13 dBm + 17 dBi − 0 dB. The radio selects the channel. Lowest Germany limit: 14 dBm on 5745 MHz.',
