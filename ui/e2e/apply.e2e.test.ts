@@ -49,6 +49,7 @@ describe('a change on its way to the device', () => {
     await page.goto(new URL('#/dashboard', url).href);
     await page.reload();
     await test.waitFor(PATIENT);
+    await page.getByText('1 change in the test, not saved').waitFor(PATIENT);
     await page
       .getByRole('heading', { level: 1 })
       .first()
