@@ -2,6 +2,7 @@ export * from './disconnect-reason.ts';
 export * from './failover.ts';
 export * from './farthest.ts';
 export * from './measured-spread.ts';
+export * from './remote-target.ts';
 export * from './sort-stations.ts';
 export type * from './station.ts';
 export * from './station-address.ts';

@@ -13,6 +13,7 @@ import { speedTestHash } from '../../catalogue/speed-test-address.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Button, Figure, ForeignText, VisuallyHidden } from '../../components/index.ts';
 import { LinkButton } from '../../components/link-button.tsx';
+import { LazyRemoteDevice } from '../../remote-device/lazy-remote-device.tsx';
 import { copyText } from '../../copy/copy-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
@@ -57,6 +58,7 @@ export function StationActions({ row, gone }: { readonly row: StationRow; readon
   const { canKick } = useModel(StationsModel);
   const [kick, confirm] = useUnitsOf(StationsModel, '$kick', 'kickConfirmed');
   const [asking, setAsking] = useState(false);
+  const [isManaged, setManaged] = useState(false);
   const { mac } = row.station;
   const ip = row.ends.remote?.ip ?? row.station.lastIp;
   const page = stationPageUrl(row);
@@ -86,6 +88,11 @@ export function StationActions({ row, gone }: { readonly row: StationRow; readon
             {t('Speed test')}
           </LinkButton>
         )}
+        {!readOnly && !isManaged && mac !== '' && (
+          <Button className={styles.open} disabled={gone} onClick={() => setManaged(true)}>
+            {t('Manage remote device')}
+          </Button>
+        )}
         {canKick && !readOnly && mac !== '' && (
           <Button
             className={styles.open}
@@ -97,6 +104,9 @@ export function StationActions({ row, gone }: { readonly row: StationRow; readon
           </Button>
         )}
       </div>
+      {isManaged && (
+        <LazyRemoteDevice mac={mac} name={row.ends.remote?.name ?? mac} onClose={() => setManaged(false)} />
+      )}
       {asking && (
         <KickDialog
           row={row}

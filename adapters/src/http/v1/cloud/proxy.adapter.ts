@@ -13,21 +13,37 @@ export class V1Proxy implements ProxyPort {
 
   /** @throws RequestFailure `url is required` without one, before anything is sent. §8 */
   async request(request: ProxiedRequest, options?: CallOptions): Promise<ProxiedAnswer> {
+    const { data, response } = await this.#forwarded(request, options);
+    return { status: statusOf(response), content: contentOf(data) };
+  }
+
+  /** The same as a response of the other device: its body, and its headers that pass. */
+  async send(request: ProxiedRequest, options?: CallOptions) {
+    const { data, response } = await this.#forwarded(request, options);
+    const content = contentOf(data);
+    const body = data.kind === 'json' ? JSON.stringify(content) : (content as string | Blob);
+    return { status: statusOf(response), body, headers: response.headers };
+  }
+
+  #forwarded(request: ProxiedRequest, options?: CallOptions) {
     const { url = '', method = 'GET', headers, body: content } = request;
-    if (url.trim() === '') throw urlIsRequired();
+    if (url.trim() === '') return Promise.reject(urlIsRequired());
     const body = {
       url,
       method,
       ...(headers !== undefined && { headers }),
       ...(content !== undefined && { body: content }),
     };
-    const { data, response } = await this.client.body(
+    return this.client.body(
       (api, signal) => api.POST('/api/v1.0/tools/proxy/https', { body, parseAs: 'stream', signal }),
       { timeoutMs: TIME_OUT_MS.outside, ...options },
     );
-    const status = Number(response.headers.get('x-proxy-status') ?? Number.NaN);
-    return { status: Number.isInteger(status) ? status : undefined, content: contentOf(data) };
   }
+}
+
+function statusOf({ headers }: Response): number | undefined {
+  const status = Number(headers.get('x-proxy-status') ?? Number.NaN);
+  return Number.isInteger(status) ? status : undefined;
 }
 
 function contentOf(body: Body): unknown {

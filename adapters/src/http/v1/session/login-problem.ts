@@ -4,7 +4,8 @@ import { httpLoginProblem } from '../../session/http-login-problem.ts';
 
 /** `detail` of a refusal while logins are blocked. */
 const LOCKED = 'locked';
-const LOCKED_WORDS = 'Too many failed login attempts.';
+/** Words of a device that takes no login for a while. */
+export const LOCKED_WORDS = 'Too many failed login attempts.';
 
 /** Why a login failed, by what came back; what is no failed request is thrown on. §8.login-failure. */
 export function loginProblem(reason: unknown): LoginProblem {

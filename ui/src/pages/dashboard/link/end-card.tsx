@@ -21,10 +21,12 @@ export interface EndCardProps {
   readonly end: LinkEnd;
   /** What is to be known of the readings: that they are old. */
   readonly note?: string | undefined;
+  /** What may be done to it. */
+  readonly children?: ReactNode;
 }
 
 /** One end of the link: signal and connection. The remote end is mirrored. */
-export function EndCard({ end, note }: EndCardProps) {
+export function EndCard({ end, note, children }: EndCardProps) {
   const t = useText();
   const figures = useFigures();
   const tooStrong = end.signalDbm !== undefined && isOversaturated(end.signalDbm);
@@ -103,6 +105,7 @@ export function EndCard({ end, note }: EndCardProps) {
           </Fact>
         ))}
       </dl>
+      {children}
     </section>
   );
 }

@@ -1,8 +1,11 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
+import { SessionModel } from '@radiolink/application/session/session.model';
+import { useState } from 'react';
 import { useClockText } from '../../../i18n/use-time-text.ts';
-import { classNames } from '../../../components/index.ts';
+import { Button, classNames } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
+import { LazyRemoteDevice } from '../../../remote-device/lazy-remote-device.tsx';
 import { EndCard } from './end-card.tsx';
 import styles from './link.module.css';
 import { LinkMiddle } from './link-middle.tsx';
@@ -16,25 +19,45 @@ export function LinkDrawing() {
   const t = useText();
   const clock = useClockText();
   const [link, last] = useUnitsOf(DashboardModel, '$link', '$lastLink');
+  const { readOnly } = useUnitsOf(SessionModel, '$user');
+  const [managed, setManaged] = useState<Managed | null>(null);
   if (link === null) return null;
   const lastRemote = last?.link.ends.remote;
   const time = last === null ? undefined : t('Last readings, {time}', { time: clock(last.at) });
+  const remote = link.ends.remote;
   return (
-    <div className={styles.drawing}>
-      <VerdictLine verdict={link.verdict} />
-      <EndCard end={link.ends.local} />
-      <LinkMiddle link={link} last={last?.link} lastTime={time} />
-      {link.ends.remote !== undefined && last === null ? (
-        <EndCard end={link.ends.remote} />
-      ) : lastRemote === undefined ? (
-        <NoRemote legacy={link.ends.technology === 'airos-6'} />
-      ) : (
-        <div className={classNames(styles.last, styles.lastEnd)}>
-          <EndCard end={lastRemote} note={time} />
-        </div>
-      )}
-    </div>
+    <>
+      <div className={styles.drawing}>
+        <VerdictLine verdict={link.verdict} />
+        <EndCard end={link.ends.local} />
+        <LinkMiddle link={link} last={last?.link} lastTime={time} />
+        {remote !== undefined && last === null ? (
+          <EndCard end={remote}>
+            {!readOnly && remote.mac !== undefined && managed === null && (
+              <Button
+                onClick={() => setManaged({ mac: remote.mac ?? '', name: remote.name ?? remote.mac ?? '' })}
+              >
+                {t('Manage remote device')}
+              </Button>
+            )}
+          </EndCard>
+        ) : lastRemote === undefined ? (
+          <NoRemote legacy={link.ends.technology === 'airos-6'} />
+        ) : (
+          <div className={classNames(styles.last, styles.lastEnd)}>
+            <EndCard end={lastRemote} note={time} />
+          </div>
+        )}
+      </div>
+      {managed !== null && <LazyRemoteDevice {...managed} onClose={() => setManaged(null)} />}
+    </>
   );
+}
+
+/** The remote device that is managed from here: it stays while its link is down. */
+interface Managed {
+  readonly mac: string;
+  readonly name: string;
 }
 
 function NoRemote({ legacy }: { readonly legacy: boolean }) {

@@ -1,0 +1,19 @@
+import type { Clock } from '@radiolink/application/clock/clock.port';
+import type { RemoteDevicePort, RemoteLogin } from '@radiolink/application/remote-device/remote-device.port';
+import type { Credentials } from '@radiolink/application/session/session.port';
+import type { RemoteTarget } from '@radiolink/domain/station';
+import { hasVersionedToken, type MixedSettings, versionedPart } from './versioned-part.ts';
+
+/** Remote devices by way of a device with a classic login, by its versioned interface: the classic one has no call for it. reading 12. */
+export class MixedRemoteDevice implements RemoteDevicePort {
+  constructor(private readonly settings: MixedSettings & { readonly clock: Clock }) {}
+
+  async login(target: RemoteTarget, credentials: Credentials): Promise<RemoteLogin> {
+    if (!hasVersionedToken(this.settings.session)) return { ok: false, problem: { kind: 'unsupported' } };
+    const [{ client }, { V1RemoteDevice }] = await Promise.all([
+      versionedPart(this.settings),
+      import(/* webpackChunkName: "remote-device" */ '../v1/remote-device/remote-device.adapter.ts'),
+    ]);
+    return new V1RemoteDevice(client, this.settings.clock).login(target, credentials);
+  }
+}

@@ -1,0 +1,101 @@
+import type { Clock } from '@radiolink/application/clock/clock.port';
+import type { DeviceLog } from '@radiolink/application/log/log.port';
+import type { RemoteSession } from '@radiolink/application/remote-device/remote-device.port';
+import { asFetchError, failureStatus } from '@radiolink/domain/errors';
+import type { RemoteTarget } from '@radiolink/domain/station';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import type { Received } from '@radiolink/openapi/received';
+import { responseFailure } from '../../client/response-failure.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { V1Locate } from '../locate/locate.adapter.ts';
+import { mapStatistics } from '../statistics/statistics.mapper.ts';
+import { FactsSource } from '../status/facts-source.ts';
+import { V1Restart } from '../system/restart.adapter.ts';
+import type { RemoteAccess } from './remote-access.ts';
+
+/** A device keeps 1,000 lines. */
+const MOST_LINES = 10_000;
+const UNAUTHORIZED = 401;
+const MISSING = 404;
+const NO_LOG: DeviceLog = { enabled: false, lines: [] };
+
+/** A session with a remote device, by the versioned interface of that device and its log. */
+export class V1RemoteSession implements RemoteSession {
+  readonly #access: RemoteAccess;
+  readonly #renew: () => Promise<void>;
+  readonly #facts: FactsSource;
+  #renewal: Promise<void> | undefined;
+
+  /** @param renew logs in again with the credentials of the session */
+  constructor(access: RemoteAccess, renew: () => Promise<void>, clock: Clock) {
+    this.#access = access;
+    this.#renew = renew;
+    this.#facts = new FactsSource(access.client, clock);
+  }
+
+  get readOnly(): boolean {
+    return this.#access.readOnly;
+  }
+
+  readStatus(target: RemoteTarget): Promise<DeviceStatus> {
+    return this.#loggedIn(target, async ({ client }) => {
+      const data = await client.list('/api/v1.0/statistics');
+      return mapStatistics(data, await this.#facts.read(new AbortController().signal));
+    });
+  }
+
+  readLog(target: RemoteTarget): Promise<DeviceLog> {
+    return this.#loggedIn(target, readLog);
+  }
+
+  locate(target: RemoteTarget, seconds: number): Promise<void> {
+    return this.#loggedIn(target, ({ client }) => new V1Locate(client).start(seconds));
+  }
+
+  /** The connection may go before the answer. */
+  async reboot(target: RemoteTarget): Promise<void> {
+    await this.#loggedIn(target, ({ client }) => new V1Restart(client).reboot());
+  }
+
+  close(): Promise<void> {
+    return this.#access.logOut();
+  }
+
+  /** Runs what needs a login; where it is over, as after a restart, logs in again, once, and runs it again. */
+  async #loggedIn<T>(target: RemoteTarget, run: (access: RemoteAccess) => Promise<T>): Promise<T> {
+    this.#access.target = target;
+    try {
+      return await run(this.#access);
+    } catch (reason) {
+      if (this.#access.token === '' || !isUnauthorized(reason)) throw reason;
+      await this.#renewed(reason);
+    }
+    return run(this.#access);
+  }
+
+  /** @throws the refusal `over` itself where the credentials are no longer good, after which there is no further try */
+  async #renewed(over: unknown): Promise<void> {
+    this.#renewal ??= this.#renew().finally(() => (this.#renewal = undefined));
+    try {
+      await this.#renewal;
+    } catch (reason) {
+      throw asFetchError(reason)?.kind === 'network' ? reason : over;
+    }
+  }
+}
+
+async function readLog(access: RemoteAccess): Promise<DeviceLog> {
+  const response = await access.request('/api/logs');
+  if (response.status === MISSING) return NO_LOG;
+  const body = (await response.json().catch(() => undefined)) as Received<'/api/logs'>;
+  if (!response.ok) throw responseFailure(response, body);
+  return readAnswer(body, answer => ({
+    enabled: answer.flag('enabled') ?? true,
+    lines: answer.texts('lines', MOST_LINES),
+  }));
+}
+
+function isUnauthorized(reason: unknown): boolean {
+  const failure = asFetchError(reason);
+  return failure !== undefined && failureStatus(failure) === UNAUTHORIZED;
+}

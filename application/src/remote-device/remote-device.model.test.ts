@@ -1,0 +1,231 @@
+import { RequestFailure } from '@radiolink/domain/errors';
+import { emptyStatus, ptpAccessPointStatus, remoteStatus, station } from '@radiolink/domain/mothers';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import { createEvent, createStore } from 'effector';
+import { BehaviorSubject } from 'rxjs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { HeldCall, LOST } from '../fetching/held-call.mother.ts';
+import { createRemoteDeviceModel } from './remote-device.model.ts';
+import type { RemoteLogin, RemoteSession } from './remote-device.port.ts';
+
+const MAC = '02:00:00:00:00:21';
+const OTHER = '02:00:00:00:00:22';
+const TARGET = { mac: MAC, origin: 'https://192.168.1.21' };
+const CREDENTIALS = { username: 'admin', password: 'Tower-Link-2026' };
+const NOW = 1_000_000;
+const OVER = new RequestFailure({
+  kind: 'device-api',
+  error: '',
+  message: 'Unauthorized',
+  detail: '',
+  statusCode: 401,
+});
+
+const peer = (mac: string, lastIp: string) =>
+  station({ mac, lastIp, remote: remoteStatus({ ipAddresses: [], httpsPort: 443 }) });
+const LINKED = ptpAccessPointStatus({
+  wireless: { stations: [peer(MAC, '192.168.1.21'), peer(OTHER, '192.168.1.22')] },
+});
+const DOWN = ptpAccessPointStatus({ wireless: { stations: [] } });
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
+afterEach(() => void vi.useRealTimers());
+
+/** A model whose remote device answers by hand. */
+function aRemote() {
+  const login = new HeldCall<[unknown, unknown], RemoteLogin>();
+  const readStatus = new HeldCall<[unknown], DeviceStatus>();
+  const readLog = new HeldCall<[unknown], { enabled: boolean; lines: string[] }>();
+  const locate = new HeldCall<[unknown, number], void>();
+  const reboot = new HeldCall<[unknown], void>();
+  const close = vi.fn<() => Promise<void>>(async () => undefined);
+  const session: RemoteSession = {
+    readOnly: false,
+    readStatus: readStatus.call,
+    readLog: readLog.call,
+    locate: locate.call,
+    reboot: reboot.call,
+    close,
+  };
+  const reported = createEvent<DeviceStatus>();
+  const pageEnded = createEvent();
+  const visible = new BehaviorSubject(true);
+  const model = createRemoteDeviceModel({
+    remote: { login: login.call },
+    status: { $status: createStore<DeviceStatus | null>(LINKED).on(reported, (_, status) => status) },
+    session: { $ended: createStore(false).on(pageEnded, () => true) },
+    visibility: { visible },
+    clock: { now: () => NOW },
+  });
+  const open = async () => {
+    model.shown(MAC);
+    model.loginRequested(CREDENTIALS);
+    await login.answer({ ok: true, session });
+  };
+  const state = () => model.$state.getState();
+  return { model, state, open, reported, pageEnded, visible, login, readStatus, readLog, locate, reboot, close, session };
+}
+
+describe('the login to a remote device', () => {
+  it('the login to a remote device asks the address that the status reports, once', async () => {
+    const { model, login, state, session } = aRemote();
+    model.shown(MAC);
+    model.loginRequested(CREDENTIALS);
+    model.loginRequested(CREDENTIALS);
+    expect(login.requests).toEqual([[TARGET, CREDENTIALS]]);
+    expect(state()).toEqual({ kind: 'logging-in' });
+    await login.answer({ ok: true, session });
+    expect(state()).toEqual({ kind: 'open', readOnly: false });
+  });
+
+  it.each([
+    ['of a device that the status does not report', '02:00:00:00:00:99'],
+    ['of no device', ''],
+  ])('the login %s asks nothing', (_, mac) => {
+    const { model, login } = aRemote();
+    model.shown(mac);
+    model.loginRequested(CREDENTIALS);
+    expect([login.requests.length, model.$reachable.getState()]).toEqual([0, false]);
+  });
+
+  it('a wrong password is tried once, said, and asked for again', async () => {
+    const { model, login, state, session } = aRemote();
+    model.shown(MAC);
+    model.loginRequested(CREDENTIALS);
+    const problem = { kind: 'refused', deviceText: 'Invalid credentials.' } as const;
+    await login.answer({ ok: false, problem });
+    expect(state()).toEqual({ kind: 'closed', problem, over: false });
+    vi.advanceTimersByTime(60_000);
+    expect(login.requests).toHaveLength(1);
+    model.loginRequested(CREDENTIALS);
+    await login.answer({ ok: true, session });
+    expect(state()).toEqual({ kind: 'open', readOnly: false });
+  });
+
+  it('a session that opens after another device was selected is ended', async () => {
+    const { model, login, state, session, close } = aRemote();
+    model.shown(MAC);
+    model.loginRequested(CREDENTIALS);
+    model.shown(OTHER);
+    await login.answer({ ok: true, session });
+    expect([state().kind, close.mock.calls.length]).toEqual(['closed', 1]);
+  });
+
+  it('a login that this program could not send is a failure', async () => {
+    const { model, login, state } = aRemote();
+    model.shown(MAC);
+    model.loginRequested(CREDENTIALS);
+    await login.fail(LOST);
+    expect(state()).toMatchObject({ kind: 'closed', problem: { kind: 'failed', failure: LOST } });
+  });
+});
+
+describe('a session with a remote device', () => {
+  it('a session with a remote device reads its status and log at once, then every two and ten seconds', async () => {
+    const { model, open, readStatus, readLog } = aRemote();
+    await open();
+    expect(readStatus.requests).toEqual([[TARGET]]);
+    const own = emptyStatus({ host: { hostname: 'Mill-ST' } });
+    await readStatus.answer(own);
+    await readLog.answer({ enabled: true, lines: ['first'] });
+    expect(model.$readings.getState()).toEqual({ status: own, at: NOW });
+    expect(model.$log.getState()).toEqual(['first']);
+    vi.advanceTimersByTime(2000);
+    expect(readStatus.requests).toHaveLength(2);
+    vi.advanceTimersByTime(20_000);
+    expect(readStatus.requests).toHaveLength(2);
+  });
+
+  it('a session with a remote device is quiet while the page is hidden or its place is left', async () => {
+    const { model, open, readStatus, visible } = aRemote();
+    await open();
+    await readStatus.answer(emptyStatus());
+    const count = readStatus.requests.length;
+    visible.next(false);
+    vi.advanceTimersByTime(10_000);
+    visible.next(true);
+    model.left();
+    vi.advanceTimersByTime(10_000);
+    expect(readStatus.requests).toHaveLength(count);
+  });
+
+  it('a session with a remote device shows no log of a device without one', async () => {
+    const { model, open, readLog } = aRemote();
+    await open();
+    await readLog.answer({ enabled: false, lines: [] });
+    expect(model.$log.getState()).toBeNull();
+  });
+
+  it('a session with a remote device that is refused ends, and is asked for again', async () => {
+    const { model, open, readStatus, state } = aRemote();
+    await open();
+    await readStatus.fail(OVER.failure);
+    expect(state()).toEqual({ kind: 'closed', problem: null, over: true });
+    expect(model.$readings.getState()).toBeNull();
+  });
+
+  it('a lost answer keeps the session and the last readings', async () => {
+    const { model, open, readStatus, state } = aRemote();
+    await open();
+    await readStatus.answer(emptyStatus());
+    vi.advanceTimersByTime(2000);
+    await readStatus.fail(LOST);
+    expect([state().kind, model.$failure.getState()]).toEqual(['open', LOST]);
+    expect(model.$readings.getState()).not.toBeNull();
+  });
+
+  it.each([
+    ['by its button', (remote: ReturnType<typeof aRemote>) => remote.model.logoutRequested()],
+    ['by another device', (remote: ReturnType<typeof aRemote>) => remote.model.shown(OTHER)],
+    ['by the end of the session of this page', (remote: ReturnType<typeof aRemote>) => remote.pageEnded()],
+  ])('a session with a remote device ends %s', async (_, end) => {
+    const remote = aRemote();
+    await remote.open();
+    end(remote);
+    expect([remote.state().kind, remote.close.mock.calls.length]).toEqual(['closed', 1]);
+  });
+});
+
+describe('what is done to a remote device', () => {
+  it('its LEDs flash for a minute', async () => {
+    const { model, open, locate } = aRemote();
+    await open();
+    model.locateRequested();
+    expect(locate.requests).toEqual([[TARGET, 60]]);
+    await locate.answer();
+    expect(model.$locatingUntil.getState()).toBe(NOW + 60_000);
+  });
+
+  it('its restart is over once it was away and answers again', async () => {
+    const { model, open, readStatus, reboot, reported, state } = aRemote();
+    await open();
+    await readStatus.answer(emptyStatus());
+    model.restartRequested();
+    model.restartRequested();
+    expect(reboot.requests).toEqual([[TARGET]]);
+    await reboot.answer();
+    expect(model.$restartingSince.getState()).toBe(NOW);
+    vi.advanceTimersByTime(2000);
+    await readStatus.answer(emptyStatus());
+    expect(model.$restartingSince.getState()).toBe(NOW);
+    reported(DOWN);
+    expect(model.$reachable.getState()).toBe(false);
+    const count = readStatus.requests.length;
+    vi.advanceTimersByTime(10_000);
+    expect(readStatus.requests).toHaveLength(count);
+    reported(LINKED);
+    vi.advanceTimersByTime(2000);
+    await readStatus.answer(emptyStatus());
+    expect([model.$restartingSince.getState(), state().kind]).toEqual([null, 'open']);
+  });
+
+  it('an action that fails says why, until the next one', async () => {
+    const { model, open, reboot } = aRemote();
+    await open();
+    model.restartRequested();
+    await reboot.fail(LOST);
+    expect([model.$actionFailure.getState(), model.$restartingSince.getState()]).toEqual([LOST, null]);
+    model.locateRequested();
+    expect(model.$actionFailure.getState()).toBeNull();
+  });
+});

@@ -1,0 +1,49 @@
+import type { FetchError } from '@radiolink/domain/errors';
+import type { RemoteTarget } from '@radiolink/domain/station';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import type { DeviceLog } from '../log/log.port.ts';
+import type { Credentials } from '../session/session.port.ts';
+import { type Token, token } from '../wiring/token.ts';
+
+/** Why no session with a remote device was opened. */
+export type RemoteProblem =
+  /** Wrong username or password, in the words of the remote device, which may be none. */
+  | { readonly kind: 'refused'; readonly deviceText: string }
+  /** It takes no login for a while, after too many wrong ones. */
+  | { readonly kind: 'blocked' }
+  /** Another device answered at the address than the one that the status reports there. */
+  | { readonly kind: 'other-device' }
+  /** This device has no call for it, or does not pass on what a login needs. */
+  | { readonly kind: 'unsupported' }
+  /** The remote device, or this one, answered with an error, or not at all. */
+  | { readonly kind: 'failed'; readonly failure: FetchError };
+
+export type RemoteLogin =
+  | { readonly ok: true; readonly session: RemoteSession }
+  | { readonly ok: false; readonly problem: RemoteProblem };
+
+/**
+ * A session with a remote device. Each call is given the device by the current status, and asks no other address. Its
+ * credentials stay in memory: after a restart, which ends the session there, it logs in again by itself, once. Rejects with
+ * `RequestFailure`.
+ */
+export interface RemoteSession {
+  readonly readOnly: boolean;
+  readStatus(target: RemoteTarget): Promise<DeviceStatus>;
+  /** Not enabled on a device that has no call for it. */
+  readLog(target: RemoteTarget): Promise<DeviceLog>;
+  /** Flashes its LEDs. */
+  locate(target: RemoteTarget, seconds: number): Promise<void>;
+  reboot(target: RemoteTarget): Promise<void>;
+  /** Logs out, and forgets the credentials. */
+  close(): Promise<void>;
+}
+
+/** Remote devices by way of this device, which reaches what this page may not. */
+export interface RemoteDevicePort {
+  /** One try of a password. */
+  login(target: RemoteTarget, credentials: Credentials): Promise<RemoteLogin>;
+}
+export const RemoteDevicePort: Token<RemoteDevicePort> = token<RemoteDevicePort>(
+  'remote-device/RemoteDevicePort',
+);

@@ -1,0 +1,21 @@
+'use no memo';
+
+import { Suspense } from 'react';
+import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { lazyPart } from '../models/lazy-part.tsx';
+import type { RemoteDeviceProps } from './remote-device.tsx';
+
+const RemoteDevice = lazyPart<RemoteDeviceProps>(
+  async () => (await import(/* webpackChunkName: "part-remote-device" */ './remote-device.part.ts')).part,
+);
+
+/** The login to a remote device, then what it reports itself. Loaded with the first click. */
+export function LazyRemoteDevice(props: RemoteDeviceProps) {
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={null}>
+        <RemoteDevice {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,6 @@
+import { REMOTE_DEVICE_MODELS } from '@radiolink/application/remote-device/models';
+import type { Part } from '../models/part.ts';
+import { RemoteDevice, type RemoteDeviceProps } from './remote-device.tsx';
+
+/** Loaded when a remote device is managed: who reads the link alone does without. */
+export const part: Part<RemoteDeviceProps> = { View: RemoteDevice, models: REMOTE_DEVICE_MODELS };
