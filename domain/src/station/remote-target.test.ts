@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bridgeInterfaces, ptpAccessPointStatus, remoteStatus, station } from '../mothers/index.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
@@ -35,33 +35,36 @@ describe('the remote device that may be asked', () => {
   });
 
   it.each([
-    ...['', 'barn', '127.0.0.1', '0.0.0.0', '224.0.0.251', '255.255.255.255', '240.0.0.1'],
-    ...[
-      '192.168.1.021',
-      '0x7f.1',
-      '2130706433',
-      '192.168.1',
-      '192.168.1.21.',
-      '192.168.1.21:8443',
-      '１92.168.1.21',
-    ],
-    ...[
-      '192.168.1.21@evil.example',
-      '192.168.1.21/..',
-      ' 192.168.1.21',
-      '192.168.1.21\n',
-      'https://192.168.1.21',
-    ],
-    ...[
-      '::1',
-      '::',
-      'fe80::1',
-      'fe80::1%ath0',
-      'ff02::1',
-      '::ffff:127.0.0.1',
-      '64:ff9b::7f00:1',
-      '2002:7f00:1::',
-    ],
+    '',
+    'barn',
+    '127.0.0.1',
+    '0.0.0.0',
+    '224.0.0.251',
+    '255.255.255.255',
+    '240.0.0.1',
+
+    '192.168.1.021',
+    '0x7f.1',
+    '2130706433',
+    '192.168.1',
+    '192.168.1.21.',
+    '192.168.1.21:8443',
+    '１92.168.1.21',
+
+    '192.168.1.21@evil.example',
+    '192.168.1.21/..',
+    ' 192.168.1.21',
+    '192.168.1.21\n',
+    'https://192.168.1.21',
+
+    '::1',
+    '::',
+    'fe80::1',
+    'fe80::1%ath0',
+    'ff02::1',
+    '::ffff:127.0.0.1',
+    '64:ff9b::7f00:1',
+    '2002:7f00:1::',
   ])('no remote device is asked at %j', ip => {
     expect(originOf(ip)).toBeUndefined();
   });
@@ -101,20 +104,23 @@ describe('a URL of the remote device', () => {
   );
 
   it.each([
-    ...['http://192.168.1.21/', 'https://192.168.1.22/', 'https://192.168.1.21', 'https://192.168.1.211/'],
-    ...['https://192.168.1.21:8443/', 'https://192.168.1.21@evil.example/', 'https://admin@192.168.1.21/'],
-    ...[
-      'https://192.168.1.21.evil.example/',
-      'https://192.168.1.21\\@evil.example/',
-      'https://192.168.1.21/\\evil',
-    ],
-    ...[
-      'https://192.168.1.21/#a',
-      'https://192.168.1.21/ a',
-      'https://192.168.1.21/\n',
-      'HTTPS://192.168.1.21/',
-      '',
-    ],
+    'http://192.168.1.21/',
+    'https://192.168.1.22/',
+    'https://192.168.1.21',
+    'https://192.168.1.211/',
+    'https://192.168.1.21:8443/',
+    'https://192.168.1.21@evil.example/',
+    'https://admin@192.168.1.21/',
+
+    'https://192.168.1.21.evil.example/',
+    'https://192.168.1.21\\@evil.example/',
+    'https://192.168.1.21/\\evil',
+
+    'https://192.168.1.21/#a',
+    'https://192.168.1.21/ a',
+    'https://192.168.1.21/\n',
+    'HTTPS://192.168.1.21/',
+    '',
   ])('%j is no URL of the remote device', url => {
     expect(isRemoteUrl(url, TARGET)).toBe(false);
   });

@@ -1,0 +1,147 @@
+import { REMOTE_DEVICE_MODELS } from '@radiolink/application/remote-device/models';
+import {
+  RemoteDevicePort,
+  type RemoteLogin,
+  type RemoteProblem,
+  type RemoteSession,
+} from '@radiolink/application/remote-device/remote-device.port';
+import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
+import { emptyStatus, ptpAccessPointStatus, station } from '@radiolink/domain/mothers';
+import { of } from 'rxjs';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { setStage, type Stage } from '../testing/stage.mother.tsx';
+import { RemoteDevice } from './remote-device.tsx';
+
+const MAC = '02:00:00:00:00:21';
+const OWN = emptyStatus({ host: { hostname: 'Mill-ST', uptimeSeconds: 90_061, firmwareVersion: 'v8.7.18' } });
+
+let stage: Stage;
+afterEach(() => stage.close());
+
+/** The remote device of a link, which answers each login with the next of these. */
+async function aRemote(logins: readonly RemoteProblem[] = [], readOnly = false) {
+  const session = {
+    readOnly,
+    readStatus: vi.fn<RemoteSession['readStatus']>(async () => OWN),
+    readLog: vi.fn<RemoteSession['readLog']>(async () => ({
+      enabled: true,
+      lines: ['old line', '<b>new</b> line'],
+    })),
+    locate: vi.fn<RemoteSession['locate']>(async () => undefined),
+    reboot: vi.fn<RemoteSession['reboot']>(async () => undefined),
+    close: vi.fn<RemoteSession['close']>(async () => undefined),
+  };
+  const answers: RemoteLogin[] = [
+    ...logins.map(problem => ({ ok: false, problem }) as const),
+    { ok: true, session },
+  ];
+  const login = vi.fn<RemoteDevicePort['login']>(async () => answers.shift() as RemoteLogin);
+  const onClose = vi.fn<() => void>();
+  stage = setStage({
+    models: REMOTE_DEVICE_MODELS,
+    ports: [
+      [RemoteDevicePort, { login }],
+      [VisibilityPort, { visible: of(true) }],
+    ],
+  });
+  await stage.show(<RemoteDevice mac={MAC} name="Mill-ST" onClose={onClose} />);
+  await stage.answer(
+    ptpAccessPointStatus({ wireless: { stations: [station({ mac: MAC, lastIp: '192.168.1.21' })] } }),
+  );
+  return { session, login, onClose };
+}
+
+const dialog = () => page.getByRole('dialog');
+const password = () => page.getByLabelText('Password', { exact: true });
+
+async function logIn(secret = 'Tower-Link-2026') {
+  await page.getByLabelText('Username').fill('admin');
+  await password().fill(secret);
+  await userEvent.keyboard('{Enter}');
+}
+
+it('the login asks for name and password of the remote device, by its name', async () => {
+  const { login } = await aRemote();
+  await expect.element(page.getByRole('heading', { name: 'Log in to Mill-ST' })).toBeVisible();
+  await expect.element(dialog()).toHaveTextContent('kept in memory only');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect.element(dialog()).toHaveTextContent('Password is required.');
+  expect(login).not.toHaveBeenCalled();
+});
+
+it('a wrong password is said at its field, emptied, and asked for again', async () => {
+  const { login } = await aRemote([{ kind: 'refused', deviceText: '' }]);
+  await logIn('wrong');
+  await expect.element(dialog()).toHaveTextContent('Wrong username or password.');
+  await expect.element(password()).toHaveValue('');
+  await expect.element(password()).toHaveFocus();
+  expect(login).toHaveBeenCalledTimes(1);
+  await logIn();
+  await expect.element(page.getByText('Reported by the remote device')).toBeVisible();
+  expect(dialog().query()).toBeNull();
+});
+
+it.each([
+  ['blocked', 'Too many failed login attempts.'],
+  ['other-device', 'Another device answered at this address'],
+] as const)('a login that is %s says why, and may be tried again', async (kind, words) => {
+  await aRemote([{ kind }]);
+  await logIn();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words);
+  await expect.element(page.getByRole('button', { name: 'Login' })).toBeEnabled();
+});
+
+it('a device that cannot forward offers no fields, and says what to do', async () => {
+  await aRemote([{ kind: 'unsupported' }]);
+  await logIn();
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Use the web interface of the remote device.');
+  expect(password().query()).toBeNull();
+  expect(page.getByRole('button', { name: 'Login' }).query()).toBeNull();
+});
+
+it('the remote device shows its own readings and its log, the newest line first and as text', async () => {
+  await aRemote();
+  await logIn();
+  const card = page.getByRole('region', { name: 'Mill-ST' });
+  await expect.element(card).toHaveTextContent(/Uptime\s*1\sd/);
+  await expect.element(card).toHaveTextContent('v8.7.18');
+  await expect
+    .poll(() =>
+      card
+        .getByRole('listitem')
+        .elements()
+        .map(line => line.textContent),
+    )
+    .toEqual(['<b>new</b> line', 'old line']);
+});
+
+it('the remote device reboots after a question that names it, and flashes its LEDs without one', async () => {
+  const { session } = await aRemote();
+  await logIn();
+  await page.getByRole('button', { name: 'Flash the LEDs' }).click();
+  await expect.element(page.getByText('The LEDs flash')).toBeVisible();
+  await page.getByRole('button', { name: 'Reboot Mill-ST' }).click();
+  await expect.element(dialog()).toHaveTextContent('down for about one minute');
+  expect(session.reboot).not.toHaveBeenCalled();
+  await dialog().getByRole('button', { name: 'Reboot Mill-ST' }).click();
+  await expect.element(page.getByText('The remote device reboots.', { exact: false })).toBeVisible();
+  expect(session.reboot).toHaveBeenCalledTimes(1);
+});
+
+it('a read-only account of the remote device sees it and cannot reboot it', async () => {
+  await aRemote([], true);
+  await logIn();
+  await expect.element(page.getByText('This account is read-only on the remote device.')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Reboot Mill-ST' }).query()).toBeNull();
+});
+
+it('the logout ends the session and closes the card', async () => {
+  const { session, onClose } = await aRemote();
+  await logIn();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(() => session.close).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
