@@ -49,7 +49,11 @@ export function LinkDrawing() {
           </div>
         )}
       </div>
-      {managed !== null && <LazyRemoteDevice {...managed} onClose={() => setManaged(null)} />}
+      {managed !== null && (
+        <div className={styles.managed}>
+          <LazyRemoteDevice {...managed} onClose={() => setManaged(null)} />
+        </div>
+      )}
     </>
   );
 }
