@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkHost, checkProbeHost, isHostName } from './host.ts';
+import { checkHost, checkProbeHost, isHostName, typedHost } from './host.ts';
 
 const NOT_A_HOST = {
   key: 'Enter a hostname or an IP address: only letters, digits, dots, hyphens and colons.',
@@ -90,5 +90,20 @@ describe('the destination of a ping or a traceroute', () => {
         expect(checkProbeHost(text) === undefined && !/^[\da-z][\da-z.:-]*$|^:/i.test(text)).toBe(false);
       }),
     );
+  });
+});
+
+describe('typedHost', () => {
+  it.each([
+    [' 192.0.2.1 ', '192.0.2.1'],
+    ['\u2068ridge-north\u2069', 'ridge-north'],
+    ['١٩٢٫٠٫٢٫١', '192.0.2.1'],
+    ['１９２．０．２．１', '192.0.2.1'],
+    ['2001:db8::１', '2001:db8::1'],
+    ['tower.example', 'tower.example'],
+    ['bücher.example', 'bücher.example'],
+    ['; reboot', '; reboot'],
+  ])('takes the pasted %j for %s', (typed, host) => {
+    expect(typedHost(typed)).toBe(host);
   });
 });

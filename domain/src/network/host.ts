@@ -1,6 +1,7 @@
 import { message, type Problem } from '../errors/message.ts';
 import { checkNonZeroIpv4, isIpv4 } from './ipv4.ts';
 import { isIpv6 } from './ipv6.ts';
+import { inAscii } from '../text/ascii-text.ts';
 import { codePoints, textOf } from '../text/code-points.ts';
 
 const HOST_NAME_MAX_LENGTH = 253;
@@ -34,4 +35,13 @@ export function checkHost(value: string): Problem | undefined {
  */
 export function checkProbeHost(value: string): Problem | undefined {
   return isIpv4(value) ? checkNonZeroIpv4(value) : checkHost(value);
+}
+
+/**
+ * The host to send for a text that was typed or pasted: without spaces and invisible characters around it, and in ASCII where
+ * that makes it a host, such as an address in the digits of another script. §5.form-inputs.
+ */
+export function typedHost(typed: string): string {
+  const ascii = inAscii(typed);
+  return checkHost(ascii) === undefined ? ascii : typed.trim();
 }

@@ -1,3 +1,4 @@
+export * from './ascii-text.ts';
 export * from './code-points.ts';
 export * from './csv-cell.ts';
 export * from './dated-file-name.ts';

@@ -1,5 +1,6 @@
 import { message, type Problem } from '@radiolink/domain/errors';
-import { checkProbeHost } from '@radiolink/domain/network';
+import { checkProbeHost, typedHost } from '@radiolink/domain/network';
+import { inAscii, namingCharacter } from '@radiolink/domain/text';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 
@@ -54,8 +55,14 @@ export function useTypedFields<Typed extends object>(
 
 /** Why a host cannot be probed. */
 export function hostProblem(typed: string): Problem | undefined {
-  const host = typed.trim();
+  const host = typedHost(typed);
   return host === '' ? message('Enter a hostname or an IP address.') : checkProbeHost(host);
+}
+
+/** The number of a text that was typed or pasted in the digits of any script; NaN for anything else. */
+export function typedWhole(typed: string): number {
+  const text = inAscii(typed);
+  return /^\d+$/.test(text) ? Number(text) : Number.NaN;
 }
 
 /** Why a text is no whole number of a range. */
@@ -63,7 +70,7 @@ export function wholeProblem(
   typed: string,
   { min, max }: { readonly min: number; readonly max: number },
 ): Problem | undefined {
-  const value = Number(typed);
-  const fits = /^\s*\d+\s*$/.test(typed) && value >= min && value <= max;
-  return fits ? undefined : message('Enter a whole number from {min} to {max}.', { min, max });
+  const value = typedWhole(typed);
+  if (value >= min && value <= max) return undefined;
+  return namingCharacter(message('Enter a whole number from {min} to {max}.', { min, max }), inAscii(typed));
 }

@@ -1,6 +1,7 @@
+import { filter, firstValueFrom, map } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDrillRadio, addressKey, turnTime } from '../../../src/modules/drills/change-drill.mother.ts';
-import { driven, onDevice, pass } from './driven-radio.mother.ts';
+import { driven, onDevice, pass, wayTo } from './driven-radio.mother.ts';
 import { stationsAtLeast } from './keep-condition.ts';
 
 const NAME = 'resolv.host.1.name';
@@ -66,6 +67,43 @@ describe('a change in test mode on a device with the versioned interface only', 
       await pass(400);
       expect(again.result() ?? killed.result()).toMatchObject({ isKept: true });
       expect([before === 'tower', onDevice(radio, NAME, 'stored')]).toEqual([false, 'tower']);
+    },
+  );
+});
+
+describe('the status of a device with the versioned interface only', () => {
+  it.each(['wave', 'ltu-ap'] as const)(
+    'has the hostname that was written and kept, and the one that was put back, on %s',
+    async profile => {
+      const radio = aDrillRadio({ profile });
+      const opening = wayTo(radio).open(`http://${radio.address}`);
+      await pass(5);
+      const device = await opening;
+      const shown = async () => {
+        const first = device.status.watch().pipe(
+          filter(event => event.kind === 'sample'),
+          map(({ status }) => status.host.hostname),
+        );
+        const reading = firstValueFrom(first);
+        await pass(2);
+        return await reading;
+      };
+      const write = async (name: string, testMode: boolean) => {
+        const { text } = await device.configuration.read();
+        const lines = text.replace(/^resolv\.host\.1\.name=.*$/m, `${NAME}=${name}`);
+        const writing = device.configuration.write({ text: lines, testMode, noSave: false });
+        await pass(15);
+        await writing;
+      };
+      const was = (await shown()) ?? '';
+      await write('tower', true);
+      expect(await shown()).toBe('tower');
+      const keeping = device.configuration.apply();
+      await pass(10);
+      await keeping;
+      expect(await shown()).toBe('tower');
+      await write(was, false);
+      expect([was.length > 0, await shown()]).toEqual([true, was]);
     },
   );
 });

@@ -1,8 +1,15 @@
 import type { PingModel } from '@radiolink/application/ping/ping.model';
 import type { PingRequest } from '@radiolink/application/ping/ping.port';
+import { typedHost } from '@radiolink/domain/network';
 import { PING_COUNT } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
-import { hostProblem, type TypedFields, useTypedFields, wholeProblem } from '../../tools/use-typed-fields.ts';
+import {
+  hostProblem,
+  type TypedFields,
+  typedWhole,
+  useTypedFields,
+  wholeProblem,
+} from '../../tools/use-typed-fields.ts';
 
 /** What is typed, as text. */
 export interface PingTyped {
@@ -39,9 +46,9 @@ export function usePingRequest({ $typed, sizeLimits }: PingModel): PingRequestFi
       const typed = fields.checked();
       if (typed === undefined) return undefined;
       return {
-        host: typed.host.trim(),
-        sizeBytes: Number(typed.sizeBytes),
-        count: isEndless(typed.count) ? 0 : Number(typed.count),
+        host: typedHost(typed.host),
+        sizeBytes: typedWhole(typed.sizeBytes),
+        count: isEndless(typed.count) ? 0 : typedWhole(typed.count),
       };
     },
   };

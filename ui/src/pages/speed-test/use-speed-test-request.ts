@@ -1,6 +1,7 @@
 import type { RequestedSpeedTest } from '@radiolink/application/speed-test/speed-test-result';
 import type { SpeedTestModel } from '@radiolink/application/speed-test/speed-test.model';
 import { message } from '@radiolink/domain/errors';
+import { typedHost } from '@radiolink/domain/network';
 import { SPEED_TEST_SECONDS, type SpeedTestDirection } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
@@ -72,7 +73,7 @@ export function useSpeedTestRequest(model: SpeedTestModel): SpeedTestRequestFiel
       const typed = fields.checked();
       if (typed === undefined) return;
       const { password, host, ...rest } = typed;
-      const test = { requested: { ...rest, host: host.trim() }, password };
+      const test = { requested: { ...rest, host: typedHost(host) }, password };
       // Where no status tells of the traffic, there may be some.
       if (disturbs === false) begin(test);
       else setWaiting(test);

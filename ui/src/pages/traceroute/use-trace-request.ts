@@ -1,8 +1,15 @@
 import type { TraceRequest } from '@radiolink/application/traceroute/traceroute.port';
 import type { TracerouteModel } from '@radiolink/application/traceroute/traceroute.model';
+import { typedHost } from '@radiolink/domain/network';
 import { TRACE_HOPS } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
-import { hostProblem, type TypedFields, useTypedFields, wholeProblem } from '../../tools/use-typed-fields.ts';
+import {
+  hostProblem,
+  type TypedFields,
+  typedWhole,
+  useTypedFields,
+  wholeProblem,
+} from '../../tools/use-typed-fields.ts';
 
 /** What is typed and chosen. */
 export interface TraceTyped {
@@ -32,7 +39,7 @@ export function useTraceRequest({ $typed }: TracerouteModel): TraceRequestFields
       const typed = fields.checked();
       if (typed === undefined) return undefined;
       const { host, maxHops, resolveNames } = typed;
-      return { host: host.trim(), maxHops: Number(maxHops), resolveNames };
+      return { host: typedHost(host), maxHops: typedWhole(maxHops), resolveNames };
     },
   };
 }

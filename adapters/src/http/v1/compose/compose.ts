@@ -41,6 +41,14 @@ export async function composedReads(
   return await batch(client, { requests, rollback: {} }, false, options);
 }
 
+const writes = new WeakMap<V1Client, number>();
+
+/** How many writes of the configuration a client has sent: what was read before the last one may be old. */
+export const sentWrites = (client: V1Client): number => writes.get(client) ?? 0;
+
+/** A client has sent a write, answered or not. */
+export const noteWrite = (client: V1Client): unknown => writes.set(client, sentWrites(client) + 1);
+
 /**
  * Several writes in one request, all or nothing; as a test of all of them, by the one timer of the device.
  * @throws RequestFailure with the words of the part that failed; everything is undone then
@@ -51,7 +59,9 @@ export async function composedWrites(
   { testMode = false, ...options }: { readonly testMode?: boolean } & CallOptions = {},
 ): Promise<void> {
   const body = { requests, rollback: { onError: true } };
-  const answers = await batch(client, body, testMode, { timeoutMs: TIME_OUT_MS.write, ...options });
+  const answers = await batch(client, body, testMode, { timeoutMs: TIME_OUT_MS.write, ...options }).finally(
+    () => noteWrite(client),
+  );
   const failed = answers.filter(({ statusCode }) => statusCode >= FIRST_FAILURE);
   const culprit = failed.find(({ statusCode }) => statusCode !== STOPPED) ?? failed[0];
   if (culprit !== undefined) throw failureOfPart(culprit);

@@ -16,7 +16,7 @@ import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import { networkFailure } from '../../client/network-failure.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { composedReads, type ComposedRequest, composedWrites } from '../compose/compose.ts';
+import { composedReads, type ComposedRequest, composedWrites, noteWrite } from '../compose/compose.ts';
 import { TEST_MODE } from '../backup/document-calls.ts';
 import { failureOfPart } from '../compose/part-failure.ts';
 import { unsupported } from '../../client/unsupported.ts';
@@ -159,12 +159,13 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
       return;
     }
     const body = configurationBody(wanted);
-    await this.client.acknowledge('put', '/api/v1.0/system/airos/configuration', {
+    const sent = this.client.acknowledge('put', '/api/v1.0/system/airos/configuration', {
       body,
       params: TEST_MODE,
       timeoutMs: TIME_OUT_MS.write,
       ...options,
     });
+    await sent.finally(() => noteWrite(this.client));
     this.#last = undefined;
   }
 

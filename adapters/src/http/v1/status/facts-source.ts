@@ -1,21 +1,25 @@
 import type { Clock } from '@radiolink/application/clock/clock.port';
 import { asFetchError } from '@radiolink/domain/errors';
 import type { V1Client } from '../client/v1-client.ts';
-import { type BodiesOf, composedReads } from '../compose/compose.ts';
+import { type BodiesOf, composedReads, sentWrites } from '../compose/compose.ts';
 import { type DeviceFacts, NO_FACTS } from '../statistics/device-facts.ts';
 import { mapDeviceFacts } from '../statistics/device-facts.mapper.ts';
 
 /** What every device has comes first: one that fails stops those after it. */
 const ROUTES = ['/device', '/system', '/system/airos/configuration', '/interfaces', '/tools/unms'] as const;
-/** A changed hostname or address is visible after this duration. */
+/** What another session changes, such as the hostname, is visible after this duration. */
 const GOOD_FOR_MS = 60_000;
+/** The device restarts into what this session wrote: until it has, the facts are asked for again so often. */
+const UNSETTLED = { goodForMs: 5000, lastsMs: 60_000 } as const;
 const FIRST_FAILURE = 400;
 
-/** Values that the device reports once: requested in one batch, and again each minute. */
+/** Values that the device reports once: requested in one batch, again each minute, and soon after this session wrote. */
 export class FactsSource {
   #facts: DeviceFacts = NO_FACTS;
   #requestedAt: number | undefined;
   #isAsking = false;
+  #writes = 0;
+  #writtenAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly client: V1Client,
@@ -27,8 +31,7 @@ export class FactsSource {
    */
   async read(signal: AbortSignal): Promise<DeviceFacts> {
     const now = this.clock.now();
-    if (this.#requestedAt !== undefined && Math.abs(now - this.#requestedAt) < GOOD_FOR_MS)
-      return this.#facts;
+    if (this.#areGood(now)) return this.#facts;
     try {
       const answers = await composedReads(this.client, ROUTES, { signal });
       const [device, system, configuration, interfaces, cloud] = answers.map(({ body, statusCode }) =>
@@ -51,8 +54,15 @@ export class FactsSource {
     return this.#facts;
   }
 
-  /** Asks again next time: something of it was written. */
-  forget(): void {
-    this.#requestedAt = undefined;
+  #areGood(now: number): boolean {
+    const writes = sentWrites(this.client);
+    if (writes !== this.#writes) {
+      this.#writes = writes;
+      this.#writtenAt = now;
+      return false;
+    }
+    const isUnsettled = Math.abs(now - this.#writtenAt) < UNSETTLED.lastsMs;
+    const goodForMs = isUnsettled ? UNSETTLED.goodForMs : GOOD_FOR_MS;
+    return this.#requestedAt !== undefined && Math.abs(now - this.#requestedAt) < goodForMs;
   }
 }
