@@ -1,12 +1,12 @@
 import type { LoginProblem } from '@radiolink/application/session/session.port';
 import type { SessionValues } from '@radiolink/application/session/session-store.port';
 import { mayTestStillRun, sessionEndMessage } from '@radiolink/domain/session';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useClockText } from '../../i18n/use-time-text.ts';
 import { Banner } from '../../components/banner.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useLoginPorts } from './login-context.ts';
-import { loginProblemMessages } from './login-problem.ts';
+import { blockSeconds, loginProblemMessages } from './login-problem.ts';
 import styles from './login-card.module.css';
 
 const NEVER_CHANGES = () => () => undefined;
@@ -15,6 +15,7 @@ const NEVER_CHANGES = () => () => undefined;
 export function LoginOutcome({ problem }: { readonly problem: LoginProblem | undefined }) {
   const t = useText();
   const other = useStored('other_device', '');
+  const blocked = problem && blockSeconds(problem);
   return (
     <div className={styles.outcome}>
       {problem !== undefined && (
@@ -22,6 +23,7 @@ export function LoginOutcome({ problem }: { readonly problem: LoginProblem | und
           {loginProblemMessages(problem)
             .map(said => t(said))
             .join(' ')}
+          {blocked !== undefined && <Block seconds={blocked} />}
         </Banner>
       )}
       {problem === undefined && other === '' && <SessionEnd />}
@@ -32,6 +34,20 @@ export function LoginOutcome({ problem }: { readonly problem: LoginProblem | und
       )}
     </div>
   );
+}
+
+/** How long the device still refuses every attempt; nothing once it does not. A timer is not read out each second. */
+function Block({ seconds }: { readonly seconds: number }) {
+  const t = useText();
+  const [start] = useState(() => Date.now());
+  const [now, setNow] = useState(start);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Math.ceil(seconds - (now - start) / 1000);
+  if (left <= 0) return null;
+  return <span role="timer"> {t('Wait {seconds} s before the next attempt.', { seconds: left })}</span>;
 }
 
 /** Why the last session ended, and until when a test runs; nothing after a log-out. */

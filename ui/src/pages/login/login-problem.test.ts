@@ -1,6 +1,6 @@
 import type { LoginProblem } from '@radiolink/application/session/session.port';
 import { expect, it } from 'vitest';
-import { loginProblemMessages } from './login-problem.ts';
+import { blockSeconds, loginProblemMessages } from './login-problem.ts';
 
 const words = (problem: LoginProblem) =>
   loginProblemMessages(problem)
@@ -11,7 +11,7 @@ it.each<[LoginProblem, string]>([
   [{ kind: 'refused', deviceText: 'Invalid credentials.' }, 'Error logging in. Invalid credentials.'],
   [
     { kind: 'refused', deviceText: 'Too many failed login attempts.' },
-    'Error logging in. Too many failed login attempts. Wait {seconds} s before the next attempt.',
+    'Error logging in. Too many failed login attempts.',
   ],
   [{ kind: 'refused', deviceText: '' }, 'Error logging in.'],
   [
@@ -29,4 +29,10 @@ it.each<[LoginProblem, string]>([
   ]),
 ])('says of %j: %s', (problem, expected) => {
   expect(words(problem)).toBe(expected);
+});
+
+it('a device that blocks an address after wrong passwords does so for a minute, and no other failure makes one wait', () => {
+  expect(blockSeconds({ kind: 'refused', deviceText: 'Too many failed login attempts.' })).toBe(60);
+  expect(blockSeconds({ kind: 'refused', deviceText: 'Invalid credentials.' })).toBeUndefined();
+  expect(blockSeconds({ kind: 'unreachable', text: 'gone' })).toBeUndefined();
 });
