@@ -120,6 +120,19 @@ describe('a session with a remote device by way of this one', () => {
     expect(await versioned.session.readLog(versioned.target)).toEqual({ enabled: false, lines: [] });
   });
 
+  it('logs in once, however often the log is refused', async () => {
+    const pair = await aPair('ap-ptp', '198.51.100.62', (answer, { url }) =>
+      url.endsWith('/api/logs')
+        ? new Response('{}', { headers: { 'content-type': 'application/json', 'x-proxy-status': '401' } })
+        : answer,
+    );
+    const login = await pair.remote.login(pair.target, ADMIN);
+    const { session } = login as { readonly session: RemoteSession };
+    for (let tries = 0; tries < 3; tries += 1) await expect(session.readLog(pair.target)).rejects.toThrow();
+    expect((await session.readStatus(pair.target)).host.hostname).toBe('Mill-ST');
+    expect(pair.asked.filter(({ body }) => body?.includes(ADMIN.password))).toHaveLength(1);
+  });
+
   it('knows that its account is read-only', async () => {
     for (const [, profile, ip] of KINDS) {
       expect((await aSession(profile, ip, VIEWER)).session.readOnly).toBe(true);

@@ -44,8 +44,13 @@ export class V1RemoteSession implements RemoteSession {
     });
   }
 
+  /**
+   * A call of the classic interface, which may not know the token of this login: that it refuses is no sign that the session
+   * is over, and the log is read too often to log in for it each time.
+   */
   readLog(target: RemoteTarget): Promise<DeviceLog> {
-    return this.#loggedIn(target, readLog);
+    this.#access.target = target;
+    return readLog(this.#access);
   }
 
   locate(target: RemoteTarget, seconds: number): Promise<void> {
