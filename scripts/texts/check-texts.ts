@@ -12,7 +12,7 @@ import { languageLacks, unruledLanguages } from './language-lacks.ts';
 import { readRules } from './language-rules.ts';
 import { likelyRenames } from './likely-renames.ts';
 import { uncountedTexts } from './uncounted-texts.ts';
-import type { Done } from './verbs.ts';
+import type { Done } from './po-verbs.ts';
 
 /** Hints at changed texts: the old one is unused and the new one missing, in every language. */
 function renameHints(missing: readonly string[], unused: readonly string[]): readonly string[] {

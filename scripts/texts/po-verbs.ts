@@ -10,7 +10,12 @@ import { importPo } from './import-po.ts';
 import { readRules } from './language-rules.ts';
 import { readLanguage, writeLanguage } from './language-files.ts';
 import { type PoEntry, poEntries } from './po-entries.ts';
-import type { Done } from './verbs.ts';
+
+/** What a command prints, and whether it failed. */
+export interface Done {
+  readonly failed: boolean;
+  readonly lines: readonly string[];
+}
 
 const bad = (line: string): Done => ({ failed: true, lines: [line] });
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { checkLanguage } from './check-language.ts';
 import { keysOf } from './keys.ts';
 import { languagesIn, readJson, readLanguage, writeLanguage } from './language-files.ts';
-import { exportVerb, importVerb } from './po-verbs.ts';
+import { type Done, exportVerb, importVerb } from './po-verbs.ts';
 import { longTranslations, sample } from './readings.ts';
 import { confirmed, merged, outdatedTexts, renamed } from './outdated.ts';
 
@@ -11,12 +11,6 @@ import { confirmed, merged, outdatedTexts, renamed } from './outdated.ts';
 export interface Place {
   readonly root: string;
   readonly texts: readonly string[];
-}
-
-/** What a command prints, and whether it failed. */
-export interface Done {
-  readonly failed: boolean;
-  readonly lines: readonly string[];
 }
 
 const good = (...lines: readonly string[]): Done => ({ failed: false, lines });
