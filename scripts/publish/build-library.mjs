@@ -10,10 +10,15 @@ import { root } from './root.mjs';
  * @param entries the source of each entry without its ending, relative to `src`, by the name of its file in `dist`
  * @param external packages that stay imports, besides Node's own
  * @param config further settings of Vite
+ * @param to the folder of the package that is built
  */
-export async function buildLibrary(folder, entries, { target, external = [], treeshake, lib, config = {} }) {
+export async function buildLibrary(
+  folder,
+  entries,
+  { target, external = [], treeshake, lib, config = {}, to = 'dist' },
+) {
   const place = join(root, folder);
-  const dist = join(place, 'dist');
+  const dist = join(place, to);
   const entry = Object.fromEntries(
     Object.entries(entries).map(([name, file]) => [name, join(place, 'src', `${file}.ts`)]),
   );

@@ -9,6 +9,7 @@ import {
   type CallTool,
   clientOver,
   COMMAND,
+  endOfChange,
   overStdio,
   type RadioInReach,
   radioInReach,
@@ -67,7 +68,7 @@ describe('radiolink mcp that is killed while radios test its changes', () => {
     expect([onDevice(barn.radio, POWER), onDevice(barn.radio, POWER, 'stored')]).toEqual(['10', before]);
 
     const next = await clientOver(overStdio(...options));
-    const ends = await Promise.all(['ridge', 'barn'].map(radio => next.call('change_status', { radio })));
+    const ends = await Promise.all(['ridge', 'barn'].map(radio => endOfChange(next.call, radio)));
     expect(ends).toMatchObject([
       {
         state: 'ended',
@@ -92,7 +93,7 @@ describe('radiolink mcp that is killed while radios test its changes', () => {
     expect((await call('link_status', { radio: 'mill' }))['error']).toMatch(/No answer from the device/);
     mill.turn(300);
     mill.radio.faults.clear();
-    expect(await call('change_status', { radio: 'mill' })).toMatchObject({
+    expect(await endOfChange(call, 'mill')).toMatchObject({
       state: 'ended',
       is_kept: false,
       outcome: { text: expect.stringMatching(/earlier configuration|reverted/) },
@@ -141,7 +142,7 @@ describe('the modules that the shipped radiolink loads', () => {
     'are none of the Model Context Protocol at radiolink %s %s',
     (...args) => {
       const modules = modulesOf(...args);
-      expect(modules.some(url => url.endsWith('/dist/main.js'))).toBe(true);
+      expect(modules.some(url => url.endsWith('/shipped/main.js'))).toBe(true);
       expect(modules.filter(url => PROTOCOL.test(url))).toEqual([]);
     },
   );

@@ -13,6 +13,7 @@ import {
   buildCommand,
   type CallTool,
   clientOver,
+  endOfChange,
   ENVIRONMENT,
   mcpArguments,
   overStdio,
@@ -66,10 +67,11 @@ const httpClient = (url: string): Transport => {
 };
 let httpUrl = '';
 
-/** Plans a change of one radio and sends it. */
+/** Plans a change of one radio, sends it and follows it to its end. */
 async function changed(call: CallTool, radio: string, keepIf: readonly string[]) {
   const plan = await call('plan_change', { radio, settings: { [NAME]: `${radio}-two` } });
-  return call('apply_plan', { plan_id: plan['plan_id'], keep_if: keepIf });
+  const answer = await call('apply_plan', { plan_id: plan['plan_id'], keep_if: keepIf });
+  return answer['state'] === 'under way' ? endOfChange(call, radio) : answer;
 }
 
 const ANY = expect.anything();

@@ -18,9 +18,12 @@ import { likeNear } from '../../../client/src/safe-apply/linked-pair.mother.ts';
 const BUILD = fileURLToPath(new URL('../../../../scripts/cli-build.mjs', import.meta.url));
 const LOGIN = { username: 'admin', password: 'Tower-Link-2026' };
 
+/** Beside dist, which a step of the checks may pack meanwhile. */
+const FOLDER = '.cache/shipped';
 /** The command as it is packed. */
-export const COMMAND = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
-export const buildCommand = (): void => void execFileSync(process.execPath, [BUILD], { stdio: 'ignore' });
+export const COMMAND = fileURLToPath(new URL(`../../${FOLDER}/main.js`, import.meta.url));
+export const buildCommand = (): void =>
+  void execFileSync(process.execPath, [BUILD, FOLDER], { stdio: 'ignore' });
 
 /** So many times as fast as the wall run the radios and the waits of the command; time-outs of requests stay as they are. */
 const SPEED = 5;
@@ -128,6 +131,14 @@ export type CallTool = (
   tool: string,
   args?: Readonly<Record<string, unknown>>,
 ) => Promise<Readonly<Record<string, unknown>>>;
+
+/** What `change_status` tells in the end: on a busy machine a call answers before the change is over. */
+export async function endOfChange(call: CallTool, radio: string): ReturnType<CallTool> {
+  let seen = await call('change_status', { radio });
+  for (let tries = 0; seen['state'] === 'under way' && tries < 20; tries += 1)
+    seen = await call('change_status', { radio });
+  return seen;
+}
 
 /** A client of the protocol's own kit. */
 export async function clientOver(
