@@ -63,7 +63,21 @@ function aRemote() {
     await login.answer({ ok: true, session });
   };
   const state = () => model.$state.getState();
-  return { model, state, open, reported, pageEnded, visible, login, readStatus, readLog, locate, reboot, close, session };
+  return {
+    model,
+    state,
+    open,
+    reported,
+    pageEnded,
+    visible,
+    login,
+    readStatus,
+    readLog,
+    locate,
+    reboot,
+    close,
+    session,
+  };
 }
 
 describe('the login to a remote device', () => {

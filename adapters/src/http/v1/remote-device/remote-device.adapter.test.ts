@@ -128,7 +128,8 @@ describe('a session with a remote device by way of this one', () => {
     );
     const login = await pair.remote.login(pair.target, ADMIN);
     const { session } = login as { readonly session: RemoteSession };
-    for (let tries = 0; tries < 3; tries += 1) await expect(session.readLog(pair.target)).rejects.toThrow();
+    for (let tries = 0; tries < 3; tries += 1)
+      await expect(session.readLog(pair.target)).rejects.toMatchObject({ failure: { status: 401 } });
     expect((await session.readStatus(pair.target)).host.hostname).toBe('Mill-ST');
     expect(pair.asked.filter(({ body }) => body?.includes(ADMIN.password))).toHaveLength(1);
   });
