@@ -7,6 +7,7 @@ import {
   contextOf,
   type FaultFacts,
   fillKey,
+  findSetting,
   followsStored,
   selectedOnAir,
   type Setting,
@@ -187,10 +188,12 @@ function editsAlong(
   const held = context.values.get(key) ?? setting.default ?? '';
   const before = original.get(key);
   const along = (to: string, values: ReadonlyMap<string, string>): ConfigChanges =>
-    accompanyingEdits(id, to, { ...context, values }, { indexes });
+    accompanyingEdits(id, to, contextOf(values, context), { indexes });
   const returned = [...along(held, original)]
     .filter(([each, made]) => context.values.get(each) === made)
-    .map(([each]) => [each, original.get(each)] as const);
+    // Its mirrors were changed where the setting itself was, and return with it.
+    .flatMap(([each]) => [each, ...(findSetting(each)?.descriptor.mirrors ?? [])])
+    .map(each => [each, original.get(each)] as const);
   const base = new Map(context.values);
   for (const [each, was] of [...returned, [key, before ?? held] as const]) {
     if (was === undefined) base.delete(each);

@@ -128,7 +128,7 @@ describe.each(PROFILES)('settings that lead others, on the radio %s', profile =>
         }
         expect(page.pending()).toEqual([]);
       }),
-      { numRuns: 15 },
+      { numRuns: 40 },
     );
   });
 });
