@@ -81,7 +81,7 @@ async function act(page: Page, { at }: Action): Promise<void> {
 
 /** The way out, and the choice of the language, in whose words the way out would not be known. */
 const LEFT_ALONE = /log out|English.*Deutsch/i;
-const MOST_ACTIONS = 70;
+const MOST_ACTIONS = 120;
 
 /** Acts on everything of a page, and on whatever appears by it, each once. Never logs out. */
 async function crawl(page: Page, route: string, done: Set<string>): Promise<void> {
@@ -90,6 +90,8 @@ async function crawl(page: Page, route: string, done: Set<string>): Promise<void
       window.location.hash = hash;
     }, route);
   };
+  // A dialog that arrives late covers what is acted on meanwhile: each has a second try.
+  const covered = new Set<string>();
   await open();
   await page.getByRole('main').getByRole('heading').first().waitFor();
   for (let count = 0; count < MOST_ACTIONS; count += 1) {
@@ -105,8 +107,12 @@ async function crawl(page: Page, route: string, done: Set<string>): Promise<void
         return;
       continue;
     }
-    done.add(next.name);
-    await act(page, next).catch(() => undefined);
+    const isDone = await act(page, next).then(
+      () => true,
+      () => covered.has(next.name),
+    );
+    if (isDone) done.add(next.name);
+    else covered.add(next.name);
     if (!page.url().endsWith(route)) await open();
   }
 }

@@ -295,7 +295,7 @@ describe('by keyboard alone', () => {
       () => document.activeElement?.closest('[data-key]')?.getAttribute('data-key') ?? '',
     );
     const onNote = () => page.evaluate(() => document.activeElement?.tagName === 'TEXTAREA');
-    for (let tabs = 0; tabs < 12 && !(await onNote()); tabs += 1) await press('Tab');
+    for (let tabs = 0; tabs < 20 && !(await onNote()); tabs += 1) await press('Tab');
     await page.keyboard.type('ladder');
     await press('Escape');
     await expect.poll(() => details(page).count()).toBe(0);
