@@ -13,6 +13,8 @@ export interface PageTask {
   readonly fullOnly?: boolean;
   /** Only on a device that routes. */
   readonly routing?: boolean;
+  /** Only on a device with one remote end, which the access point of a sector has not. */
+  readonly singleLink?: boolean;
   /** Only on a device with the versioned interface alone, which takes single settings only, or on one with the classic. */
   readonly only?: 'versioned' | 'classic';
 }
@@ -24,6 +26,13 @@ export const PAGE_TASKS: readonly PageTask[] = [
     label: 'WAN',
     keywords: ['reconnect', 'release address', 'renew', 'refresh', 'DHCP', 'PPPoE'],
     routing: true,
+  },
+  {
+    page: 'dashboard',
+    label: 'Manage remote device',
+    keywords: ['far end'],
+    fullOnly: true,
+    singleLink: true,
   },
   { page: 'stations', label: 'Columns', keywords: ['show', 'hide', 'order', 're-sort'] },
   { page: 'stations', label: 'Export', keywords: ['CSV', 'JSON', 'download'] },

@@ -31,9 +31,18 @@ export const tasksSource: PaletteSource = {
   },
 };
 
-function isThere({ page, at, fullOnly, routing, only }: PageTask, context: PaletteContext): boolean {
+function isThere(
+  { page, at, fullOnly, routing, singleLink, only }: PageTask,
+  context: PaletteContext,
+): boolean {
   if (context.readOnly && fullOnly === true) return false;
   if (only !== undefined && (only === 'classic') !== (context.carried === null)) return false;
   if (routing === true && networkModeOf(context.settings.values) === 'bridge') return false;
+  if (
+    singleLink === true &&
+    context.settings.wirelessMode?.startsWith('ap') === true &&
+    !context.settings.wirelessMode.endsWith('-ptp')
+  )
+    return false;
   return at === undefined || isShownSection(page, at, context);
 }
