@@ -1,8 +1,12 @@
-import { type SettingsContext, settingsContext, type StoredKeys } from './settings-context.ts';
+import {
+  type ChannelsOnAir,
+  type SettingsContext,
+  settingsContext,
+  type StoredKeys,
+} from './settings-context.ts';
 import type { ChannelRow, RegulatoryDomain60 } from '../radio/regulatory-domain.ts';
 import type { SettingsBoard } from './settings-board.ts';
 import { mayBeWide } from './wireless/channel-in-use.ts';
-import type { ChannelsOnAir } from './wireless/channels-on-air.ts';
 
 /** Known facts about the device in addition to its configuration; an unknown fact restricts nothing. */
 export interface FaultFacts extends StoredKeys {

@@ -40,7 +40,7 @@ export * from './wireless/access-list-edits.ts';
 export * from './wireless/accompanying-edits.ts';
 export { type AntennaRadio, builtInGainDbi, gainInUseDbi } from './wireless/antenna-in-use.ts';
 export * from './wireless/channel-in-use.ts';
-export { type ChannelsOnAir, channelsOnAir, selectedOnAir } from './wireless/channels-on-air.ts';
+export { channelsOnAir, selectedOnAir } from './wireless/channels-on-air.ts';
 export { limitWords } from './wireless/eirp-limit.ts';
 export { eirpSum } from './wireless/eirp-sum.ts';
 export * from './wireless/join-edits.ts';

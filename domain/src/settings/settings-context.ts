@@ -3,7 +3,18 @@ import type { ChannelRow, RegulatoryDomain60 } from '../radio/regulatory-domain.
 import type { WirelessMode } from '../status/wireless-status.ts';
 import type { SettingsBoard } from './settings-board.ts';
 import { textsOf } from './texts-of.ts';
-import type { ChannelsOnAir } from './wireless/channels-on-air.ts';
+
+/** A channel on which a radio transmits now, by its control frequency; at 60 GHz by its center. MHz. */
+interface ChannelOnAir {
+  readonly frequencyMhz: number;
+  readonly widthMhz: number | undefined;
+}
+
+/** The channel of each radio; left out where it is unknown. */
+export interface ChannelsOnAir {
+  readonly main?: ChannelOnAir;
+  readonly sixty?: ChannelOnAir;
+}
 
 /** Known facts about the channels of the radios in the country; all of them may be missing. */
 export interface ChannelFacts {

@@ -1,17 +1,5 @@
 import type { DeviceStatus } from '../../status/device-status.ts';
-import { wirelessModeOf } from '../settings-context.ts';
-
-/** A channel on which a radio transmits now, by its control frequency; at 60 GHz by its center. MHz. */
-export interface ChannelOnAir {
-  readonly frequencyMhz: number;
-  readonly widthMhz: number | undefined;
-}
-
-/** The channel of each radio; left out where it is unknown. */
-export interface ChannelsOnAir {
-  readonly main?: ChannelOnAir;
-  readonly sixty?: ChannelOnAir;
-}
+import { type ChannelsOnAir, wirelessModeOf } from '../settings-context.ts';
 
 /** The channels on which a device transmits, as it reports them. A station without a link transmits on none. */
 export function channelsOnAir({ wireless }: DeviceStatus): ChannelsOnAir {
