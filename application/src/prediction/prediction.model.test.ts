@@ -8,7 +8,7 @@ import type { ApplyMode, ApplyState } from '../configuration/apply/apply-state.t
 import { STATES } from '../configuration/apply/apply-state.mother.ts';
 import type { RepositoryState } from '@radiolink/domain/configuration';
 import type { SteadyLinks } from '../status/steady-links.ts';
-import type { TestedPrediction } from '../configuration/apply/test-effect.ts';
+import type { TestedPrediction } from '../configuration/drafts/change-memory.port.ts';
 import { createPredictionModel, type PredictionParts } from './prediction.model.ts';
 
 const TEXT = 'radio.1.mode=master\nradio.1.ptpmode=1\nradio.1.txpower=20\nsnmp.community=public\n';

@@ -18,7 +18,7 @@ import type { StatusModel } from '../status/status.model.ts';
 import type { SteadyLinks } from '../status/steady-links.ts';
 import { storedClimate } from '../fade/stored-climate.ts';
 import type { PreferencesPort } from '../preferences/preferences.port.ts';
-import type { TestedPrediction } from '../configuration/apply/test-effect.ts';
+import type { TestedPrediction } from '../configuration/drafts/change-memory.port.ts';
 import type { PermittedApply } from '../configuration/permissions.ts';
 import type { SettingsContextModel } from '../configuration/settings-context.model.ts';
 import type { EditingModel } from '../configuration/editing.model.ts';

@@ -5,7 +5,7 @@ export * from './measured-spread.ts';
 export * from './remote-target.ts';
 export * from './sort-stations.ts';
 export type * from './station.ts';
-export * from './station-address.ts';
+export { stationInterface, stationPageUrl } from './station-address.ts';
 export * from './station-cause-groups.ts';
 export * from './station-causes.ts';
 export * from './station-column.ts';

@@ -3,11 +3,10 @@ import { checkHostIpv4 } from '../network/host-address.ts';
 import { isIpv4 } from '../network/ipv4.ts';
 import { isIpv6 } from '../network/ipv6.ts';
 import { normalMac } from '../network/mac.ts';
-import { checkPort } from '../network/port.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Station } from './station.ts';
+import { httpsOrigin, httpsPortOf } from './station-address.ts';
 
-const HTTPS_PORT = 443;
 /** IPv6 addresses that one device can have and that need no zone: of this link alone would. RFC 4291. */
 const HOST_RANGES_6: ReadonlySet<string> = new Set(['unicast', 'uniqueLocal', 'reserved']);
 /** What a path of a device consists of: no `\`, `#`, `@` or space, by which readers of an address disagree. RFC 3986. */
@@ -35,10 +34,7 @@ export function remoteTarget(status: DeviceStatus, mac: string): RemoteTarget | 
     ({ ipAddress }) => ipAddress !== undefined && hostOf(ipAddress) === host,
   );
   if (host === undefined || isOwn) return undefined;
-  const port = station.remote?.httpsPort;
-  const suffix =
-    port === undefined || port === HTTPS_PORT || checkPort(String(port)) !== undefined ? '' : `:${port}`;
-  return { mac: wanted, origin: `https://${host}${suffix}` };
+  return { mac: wanted, origin: httpsOrigin(host, httpsPortOf(station)) };
 }
 
 /** True if a URL is of a remote device and of nothing else: its origin, then a plain path. */

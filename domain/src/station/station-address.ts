@@ -1,6 +1,7 @@
 import { INTERFACE_5GHZ, INTERFACE_60GHZ } from '../link/link-state.ts';
 import { isIpv4 } from '../network/ipv4.ts';
 import { isIpv6 } from '../network/ipv6.ts';
+import type { Station } from './station.ts';
 import type { StationRow } from './station-row.ts';
 
 const HTTPS_PORT = 443;
@@ -16,10 +17,19 @@ export function stationPageUrl({ station, ends }: Pick<StationRow, 'station' | '
   if (ip === undefined || ip === '0.0.0.0' || ip === '::') return undefined;
   const host = isIpv4(ip) ? ip : isIpv6(ip) ? `[${ip}]` : undefined;
   if (host === undefined) return undefined;
-  const port = station.remote?.httpsPort;
-  if (port === undefined || !Number.isInteger(port) || port < 1 || port > LAST_PORT) return `http://${host}/`;
-  return port === HTTPS_PORT ? `https://${host}/` : `https://${host}:${port}/`;
+  const port = httpsPortOf(station);
+  return port === undefined ? `http://${host}/` : `${httpsOrigin(host, port)}/`;
 }
+
+/** The port on which a station serves its page; undefined unless it names one that exists. */
+export function httpsPortOf({ remote }: Station): number | undefined {
+  const port = remote?.httpsPort;
+  return port !== undefined && Number.isInteger(port) && port >= 1 && port <= LAST_PORT ? port : undefined;
+}
+
+/** `https://192.0.2.11`, with the port if it is not 443. An IPv6 host is given in its brackets. */
+export const httpsOrigin = (host: string, port = HTTPS_PORT): string =>
+  port === HTTPS_PORT ? `https://${host}` : `https://${host}:${port}`;
 
 /** Wireless device of this radio on which a station is associated, as actions on it name it. */
 export function stationInterface({ ends }: StationRow): string {

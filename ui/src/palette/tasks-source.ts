@@ -1,3 +1,4 @@
+import { isPtpMode, wirelessRole } from '@radiolink/domain/link';
 import { networkModeOf } from '@radiolink/domain/settings';
 import { focusTask } from './focus-task.ts';
 import type { PaletteContext, PaletteEntry, PaletteSource } from './palette-source.ts';
@@ -38,11 +39,7 @@ function isThere(
   if (context.readOnly && fullOnly === true) return false;
   if (only !== undefined && (only === 'classic') !== (context.carried === null)) return false;
   if (routing === true && networkModeOf(context.settings.values) === 'bridge') return false;
-  if (
-    singleLink === true &&
-    context.settings.wirelessMode?.startsWith('ap') === true &&
-    !context.settings.wirelessMode.endsWith('-ptp')
-  )
-    return false;
+  const mode = context.settings.wirelessMode;
+  if (singleLink === true && wirelessRole(mode) === 'access-point' && !isPtpMode(mode)) return false;
   return at === undefined || isShownSection(page, at, context);
 }

@@ -1,7 +1,4 @@
-'use no memo';
-
 import { Suspense } from 'react';
-import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { lazyPart } from '../models/lazy-part.tsx';
 import type { RemoteDeviceProps } from './remote-device.tsx';
 
@@ -12,10 +9,8 @@ const RemoteDevice = lazyPart<RemoteDeviceProps>(
 /** The login to a remote device, then what it reports itself. Loaded with the first click. */
 export function LazyRemoteDevice(props: RemoteDeviceProps) {
   return (
-    <ErrorBoundary>
-      <Suspense fallback={null}>
-        <RemoteDevice {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <Suspense fallback={null}>
+      <RemoteDevice {...props} />
+    </Suspense>
   );
 }

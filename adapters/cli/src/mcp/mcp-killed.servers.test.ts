@@ -147,7 +147,7 @@ describe('the modules that the shipped radiolink loads', () => {
     },
   );
 
-  it('are those of the Model Context Protocol once radiolink mcp runs', () => {
+  it('loads the modules of the Model Context Protocol once radiolink mcp runs', () => {
     const modules = modulesOf('mcp', '--radios', join(folder, 'missing.json'));
     expect(modules.filter(url => PROTOCOL.test(url)).length).toBeGreaterThan(1);
   });

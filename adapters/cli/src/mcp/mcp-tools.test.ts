@@ -242,7 +242,7 @@ describe('a speed test through radiolink mcp', () => {
 });
 
 describe('revert through radiolink mcp', () => {
-  it('is refused for a device that has no call for it, and says what to do', async () => {
+  it('revert is refused for a device that has no call for it, and says what to do', async () => {
     const { call, begin } = await serveAll();
     const radio = 'tower';
     const plan = await call('plan_change', { radio, settings: { 'resolv.host.1.name': 'north-tower' } });
@@ -255,7 +255,7 @@ describe('revert through radiolink mcp', () => {
 });
 
 describe('a result of radiolink mcp that is too large for a model', () => {
-  it('is refused with what to do, and is had in smaller pages', async () => {
+  it('a result that is too large is refused with what to do, and smaller pages of it are given', async () => {
     const { call } = await serveAll();
     const configuration = Array.from({ length: 100 }, (_, n) => `x.${n}=${'"'.repeat(700)}${n}`).join('\n');
     const args = { radio: 'ridge', configuration };

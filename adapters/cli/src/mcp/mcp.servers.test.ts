@@ -198,7 +198,7 @@ describe.concurrent.each(Object.keys(TRANSPORTS))('radiolink mcp over %s, as it 
     expect(answer['error']).toMatch(sentence);
   });
 
-  it('has the settings reference as a resource, and its prompts', async () => {
+  it('radiolink mcp gives the settings reference as a resource, and its prompts', async () => {
     const { contents } = await client.readResource({ uri: 'radiolink://settings' });
     expect(JSON.stringify(contents)).toContain('radio.1.freq');
     const { messages } = await client.getPrompt({

@@ -154,7 +154,7 @@ describe.each(sampleOf(KINDS, 1, 'firmware'))('a firmware upgrade of a $name dev
     expect(problem()).toMatchObject({ kind: 'unchanged' });
   });
 
-  it('is overdue where the device never returns, and still waits', async () => {
+  it('an upgrade is overdue where the device never returns, and still waits', async () => {
     await upload(image(kind.newer));
     firmware.installRequested();
     await pass(2);

@@ -105,7 +105,7 @@ const LEADING: readonly SettingId[] = [
 ];
 
 describe.each(PROFILES)('settings that lead others, on the radio %s', profile => {
-  it('are changed in turn and put back in any order: nothing is pending', () => {
+  it('leading settings that are changed in turn and put back in any order leave nothing pending', () => {
     const text = storedOf(profile);
     const start = aPage(text);
     const places = LEADING.map(settingById).flatMap(setting =>

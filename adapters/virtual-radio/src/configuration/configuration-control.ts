@@ -58,12 +58,12 @@ export class ConfigurationControl {
   constructor(
     copies: ConfigurationCopies,
     { clock, watchClock = clock }: ControlClocks,
-    onRun: OnConfigurationApplied,
+    onConfigurationApplied: OnConfigurationApplied,
   ) {
     this.copies = copies;
     this.#clock = clock;
     this.#watchClock = watchClock;
-    this.#onConfigurationApplied = onRun;
+    this.#onConfigurationApplied = onConfigurationApplied;
   }
 
   get isTesting(): boolean {

@@ -47,7 +47,7 @@ describe('the radio at the other end of a link', () => {
     expect(wireless.peers[0]?.common.identification.mac).toBe(radio.mac.toLowerCase());
   });
 
-  it('has a log of its own, with the login from the near radio in it', async () => {
+  it('the far radio has a log of its own, with the login from the near radio in it', async () => {
     const { far, radio } = await aFarSession('ap-ptp', MILL);
     const { lines } = await far<{ lines: string[] }>('/api/logs');
     expect(lines.join('\n')).toContain(`login of admin from ${radio.address}`);

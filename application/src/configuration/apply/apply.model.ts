@@ -22,7 +22,8 @@ import type { DeviceCommandPorts } from './command-handlers.ts';
 import { resumeRememberedTest } from './remember-test.ts';
 import { createTakenAddress } from './taken-address.ts';
 import { createStagedBackup, type StagedBackupUse } from '../staged-backup.ts';
-import { createTestEffect, type TestedPrediction } from './test-effect.ts';
+import type { TestedPrediction } from '../drafts/change-memory.port.ts';
+import { createTestEffect } from './test-effect.ts';
 import { createWatching, expectOutageWhileApplying } from './watching.ts';
 
 export interface ApplyModelPorts extends DeviceCommandPorts {

@@ -5,6 +5,7 @@ import type { DraftsModel } from '../drafts/drafts.model.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { SnapshotsModel } from '../snapshots/snapshots.model.ts';
 import type { ApplyEvent, CommandOf } from './apply-machine.ts';
+import type { TestedPrediction } from '../drafts/change-memory.port.ts';
 import {
   isOtherEnd,
   lostChanges,
@@ -14,7 +15,6 @@ import {
   withTest,
   withTestEnd,
 } from './change-memory.ts';
-import type { TestedPrediction } from './test-effect.ts';
 
 export interface BrowserCommandParts {
   readonly editing: EditingModel;

@@ -9,7 +9,12 @@ import {
 } from '@radiolink/domain/configuration';
 import type { LinkSample } from '@radiolink/domain/link';
 import { combine, createStore, type Event, sample, type Store } from 'effector';
-import type { ChangeMemory, MemoryChange, RememberedTest } from '../drafts/change-memory.port.ts';
+import type {
+  ChangeMemory,
+  MemoryChange,
+  RememberedTest,
+  TestedPrediction,
+} from '../drafts/change-memory.port.ts';
 import type { DraftRequest } from '../drafts/draft-offer.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { ApplyOutcome, ApplyState, LastingOutcome, RunningTest } from './apply-state.ts';
@@ -39,7 +44,7 @@ export interface BegunTest {
   /** The link before it; null if it was not measured. */
   readonly before: LinkSample | null;
   /** What the changes were expected to do to it; null if nothing, or unknown. */
-  readonly expected?: RememberedTest['expected'] | null;
+  readonly expected?: TestedPrediction | null;
 }
 
 /** Remembers a test that was begun here, until its end is known. */

@@ -8,7 +8,8 @@ import type { StatusModel } from '../../status/status.model.ts';
 import type { ChangeMemory } from '../drafts/change-memory.port.ts';
 import { STATES } from './apply-state.mother.ts';
 import type { ApplyState } from './apply-state.ts';
-import { createTestEffect, type TestedPrediction } from './test-effect.ts';
+import type { TestedPrediction } from '../drafts/change-memory.port.ts';
+import { createTestEffect } from './test-effect.ts';
 
 const FORMED: ApplyState = { ...STATES.testing, link: 'formed', linkCameBack: true };
 const DOWN: ApplyState = { ...STATES.testing, link: 'waiting' };

@@ -6,7 +6,6 @@ import {
   linkSample,
   type LinkSample,
 } from '@radiolink/domain/link';
-import type { LinkPrediction } from '@radiolink/domain/prediction';
 import {
   combine,
   createEvent,
@@ -19,13 +18,10 @@ import {
 import { shareStructure } from '../../status/share-structure.ts';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { StatusModel } from '../../status/status.model.ts';
-import type { ChangeMemory } from '../drafts/change-memory.port.ts';
+import type { ChangeMemory, TestedPrediction } from '../drafts/change-memory.port.ts';
 import type { ApplyState } from './apply-state.ts';
 import type { CommandOf } from './apply-machine.ts';
 import { rememberedTest } from './change-memory.ts';
-
-/** What a change was expected to do, for comparison with what its test measured. */
-export type TestedPrediction = Pick<LinkPrediction, 'ratio' | 'figures'>;
 
 export interface TestEffectParts {
   /** A change is sent. */

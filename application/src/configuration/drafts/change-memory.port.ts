@@ -11,6 +11,9 @@ export interface ChangeOwner {
   readonly user: string;
 }
 
+/** What a change was expected to do, for comparison with what its test measured. */
+export type TestedPrediction = Pick<LinkPrediction, 'ratio' | 'figures'>;
+
 /** A running test, milliseconds since the epoch. */
 export interface RememberedTest {
   readonly since: number;
@@ -23,7 +26,7 @@ export interface RememberedTest {
   /** The link as it was before it. */
   readonly before?: LinkSample;
   /** What the change was expected to do to it. */
-  readonly expected?: Pick<LinkPrediction, 'ratio' | 'figures'>;
+  readonly expected?: TestedPrediction;
 }
 
 /** Result of a change, shown and not closed yet. */

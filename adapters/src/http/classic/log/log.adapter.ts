@@ -6,12 +6,10 @@ import type { ClassicClient } from '../../client/classic-client.ts';
 import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
 import { watched } from '../../polling/watched.ts';
 import { requireDone } from '../action-result.ts';
-import { readAnswer } from '../../wire/read-answer.ts';
+import { mapDeviceLog } from '../../wire/device-log.ts';
 
 /** A log grows by a few lines a minute. */
 const POLL_MS = 3000;
-/** A device keeps 1,000; what answers with more than this is none. */
-const MOST_LINES = 10_000;
 
 /** The system log by `GET /api/logs`. */
 export class ClassicLog implements LogPort {
@@ -33,11 +31,7 @@ export class ClassicLog implements LogPort {
   }
 
   async read(options?: CallOptions): Promise<DeviceLog> {
-    const data = await this.#client.get('/api/logs', options);
-    return readAnswer(data, answer => ({
-      enabled: answer.flag('enabled') ?? true,
-      lines: answer.texts('lines', MOST_LINES),
-    }));
+    return mapDeviceLog(await this.#client.get('/api/logs', options));
   }
 
   async clear(options?: CallOptions): Promise<void> {

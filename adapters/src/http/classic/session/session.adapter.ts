@@ -15,7 +15,7 @@ import type { ClassicClient, Send } from '../../client/classic-client.ts';
 import { FORM } from '../../client/form.ts';
 import { mapCurrentUser } from './current-user.mapper.ts';
 import { loginForm } from './login-form.ts';
-import { mapLoginAnswer } from './opened-session.mapper.ts';
+import { mapLoginAnswer } from '../../wire/login-answer.ts';
 import type { ReadCookies } from './read-cookies.ts';
 
 type SessionOpened = Received<'/api/auth' | '/api/auth-ticket', 'post'>;

@@ -67,7 +67,7 @@ describe.each(sampleOf(bodies, 1))('a damaged status reaches the stores: $name',
     expect(stumbles(drops(body))).toEqual([]);
   });
 
-  it('is read where each field is of another type', () => {
+  it('a damaged status is read where each field is of another type', () => {
     expect(stumbles(swaps(body))).toEqual([]);
   });
 });

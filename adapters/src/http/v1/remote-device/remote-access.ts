@@ -3,6 +3,7 @@ import { RequestFailure } from '@radiolink/domain/errors';
 import { AUTH_TOKEN_HEADER } from '@radiolink/domain/session';
 import { isRemoteDevice, type RemoteTarget } from '@radiolink/domain/station';
 import type { Received } from '@radiolink/openapi/received';
+import { mapLoginAnswer } from '../../wire/login-answer.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import type { FetchRequest } from '../../client/fetch-request.ts';
 import { FORM } from '../../client/form.ts';
@@ -86,14 +87,10 @@ export class RemoteAccess {
     const answer = await this.request('/api/auth', { method: 'POST', headers: FORM, body });
     const content = (await answer.json().catch(() => undefined)) as Received<'/api/auth', 'post'>;
     if (!answer.ok) throw responseFailure(answer, content);
-    const { token, readOnly, error } = readAnswer(content, root => ({
-      token: root.text('utoken') ?? '',
-      readOnly: root.flag('readOnlyUser') ?? false,
-      error: root.text('error') ?? '',
-    }));
-    if (error !== '') throw refused(error);
-    if (token === '') throw unsupported();
-    Object.assign(this, { token, readOnly });
+    const { session, utoken, error } = mapLoginAnswer(content, credentials.username);
+    if (error !== undefined && error !== '') throw refused(error);
+    if (utoken === '') throw unsupported();
+    Object.assign(this, { token: utoken, readOnly: session.readOnly });
   }
 
   async #versionedLogin(credentials: Credentials): Promise<void> {

@@ -6,15 +6,13 @@ import type { RemoteTarget } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { Received } from '@radiolink/openapi/received';
 import { responseFailure } from '../../client/response-failure.ts';
-import { readAnswer } from '../../wire/read-answer.ts';
+import { mapDeviceLog } from '../../wire/device-log.ts';
 import { V1Locate } from '../locate/locate.adapter.ts';
 import { mapStatistics } from '../statistics/statistics.mapper.ts';
 import { FactsSource } from '../status/facts-source.ts';
 import { V1Restart } from '../system/restart.adapter.ts';
 import type { RemoteAccess } from './remote-access.ts';
 
-/** A device keeps 1,000 lines. */
-const MOST_LINES = 10_000;
 const UNAUTHORIZED = 401;
 const MISSING = 404;
 const NO_LOG: DeviceLog = { enabled: false, lines: [] };
@@ -94,10 +92,7 @@ async function readLog(access: RemoteAccess): Promise<DeviceLog> {
   if (response.status === MISSING) return NO_LOG;
   const body = (await response.json().catch(() => undefined)) as Received<'/api/logs'>;
   if (!response.ok) throw responseFailure(response, body);
-  return readAnswer(body, answer => ({
-    enabled: answer.flag('enabled') ?? true,
-    lines: answer.texts('lines', MOST_LINES),
-  }));
+  return mapDeviceLog(body);
 }
 
 function isUnauthorized(reason: unknown): boolean {

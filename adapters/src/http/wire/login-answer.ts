@@ -1,6 +1,6 @@
 import type { Received } from '@radiolink/openapi/received';
 import type { OpenedSession } from '@radiolink/application/session/session.port';
-import { readAnswer } from '../../wire/read-answer.ts';
+import { readAnswer } from './read-answer.ts';
 
 const LONGEST_BOARD_INFO = 200_000;
 const COUNTRY_CODES = [1, 99_999] as const;
@@ -13,7 +13,7 @@ export interface LoginAnswer {
   readonly error?: string | undefined;
 }
 
-/** Reads the answer of both logins. §7.classic-calls. */
+/** Reads the answer of both logins, of this device or of a remote one. §7.classic-calls. */
 export function mapLoginAnswer(
   json: Received<'/api/auth' | '/api/auth-ticket', 'post'>,
   username: string,
