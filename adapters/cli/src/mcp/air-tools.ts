@@ -1,5 +1,6 @@
-import { adviseChannel } from '@radiolink/client/node';
+import { adviseChannel, nextStatus } from '@radiolink/client/node';
 import { INTERFACE_5GHZ } from '@radiolink/domain/link';
+import { stationTotal } from '@radiolink/domain/status';
 import { bySignal } from '@radiolink/domain/tools';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { lastValueFrom, tap } from 'rxjs';
@@ -76,7 +77,10 @@ export function addAirTools(
     input: z.object({
       radio: radioName,
       scan: z.boolean().default(false),
-      interface: z.string().max(16).default(INTERFACE_5GHZ),
+      interface: z
+        .string()
+        .regex(/^[a-z][a-z0-9]{1,14}$/, 'The name of an interface has small letters and digits, as ath0.')
+        .default(INTERFACE_5GHZ),
       ...page,
     }),
     output: z.object({
@@ -158,10 +162,14 @@ export function addAirTools(
             .pipe(tap(({ elapsedSeconds }) => progress(`${elapsedSeconds} s`))),
         ),
       );
-      if (test.status === 'failed')
+      if (test.status === 'failed') {
+        const hasLink = stationTotal(await pool.use(radio, nextStatus)) > 0;
         throw new ToolRefusal(
-          'The device could not run the test. Check the login and address of the far end.',
+          hasLink
+            ? 'The device could not run the test. Check the login and address of the far end.'
+            : 'The link is down, as it is for a time after a scan or a restart. Repeat the test once link_status reports the far end again.',
         );
+      }
       return { transmit_kbps: test.txKbps, receive_kbps: test.rxKbps, seconds: test.elapsedSeconds };
     },
   });

@@ -62,7 +62,7 @@ describe('radiolink mcp in front of four radios', () => {
       expect(speed['error'] ?? 'a result').toMatch(
         radio === 'mast'
           ? /names no far_end of mast/
-          : /could not run the test\. Check the login and address/,
+          : /could not run the test\. Check the login and address|^The link is down/,
       );
       const plan = await ask('plan_change', { settings: { 'resolv.host.1.name': 'north-tower' } });
       expect(plan).toMatchObject({ refused_because: [], plan_id: expect.any(String) });
@@ -239,6 +239,19 @@ describe('a speed test through radiolink mcp', () => {
       expect([Number(sent) > 10_000, Number(received) > 10_000, rest]).toEqual([true, true, { seconds: 5 }]);
     },
   );
+});
+
+describe('a speed test through radiolink mcp while the link is down', () => {
+  it('a speed test of a radio without a link says that the link is down and when to repeat it', async () => {
+    const served = await mcpClient({
+      radios: { ridge: aRadio({ profile: 'ap-ptmp', stations: 0 }), barn: aRadio() },
+      farEnds: { ridge: 'barn' },
+      options: { allowLoad: true },
+    });
+    closes.push(served.close);
+    const { error } = await served.call('speed_test', { radio: 'ridge', seconds: 5 });
+    expect(error).toMatch(/^The link is down.*Repeat the test once link_status/);
+  });
 });
 
 describe('revert through radiolink mcp', () => {

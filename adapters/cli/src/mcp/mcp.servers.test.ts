@@ -111,7 +111,13 @@ const RESULTS: Readonly<
     { networks: expect.arrayContaining([expect.objectContaining({ mac: ANY, frequency_mhz: COUNT })]) },
   ],
   speed_test: [
-    call => call('speed_test', { radio: 'ridge', seconds: 5 }),
+    async call => {
+      // The scan of the test above interrupts the link.
+      await expect
+        .poll(() => call('link_status', { radio: 'ridge' }), { timeout: 20_000 })
+        .toMatchObject({ station_count: 1 });
+      return call('speed_test', { radio: 'ridge', seconds: 5 });
+    },
     { transmit_kbps: COUNT, receive_kbps: COUNT, seconds: 5 },
   ],
   plan_change: [
@@ -158,6 +164,37 @@ const REFUSALS: readonly (readonly [
   ['no_such_tool', {}, /no_such_tool/],
 ];
 
+const HOSTILE_NAME = '../../etc/passwd';
+/** Inputs as a model makes them that was given instructions by a name from the air. */
+const HOSTILE: readonly (readonly [tool: string, args: Readonly<Record<string, unknown>>])[] = [
+  ['link_status', {}],
+  ['link_status', { radio: '' }],
+  ['link_status', { radio: HOSTILE_NAME }],
+  ['link_status', { radio: '__proto__' }],
+  ['link_status', { radio: 'constructor' }],
+  ['link_status', { radio: 'x'.repeat(100_000) }],
+  ['link_status', { radio: ['ridge'] }],
+  ['stations', { radio: 'mast', limit: -1 }],
+  ['stations', { radio: 'mast', offset: 1e300 }],
+  ['stations', { radio: 'mast', limit: '10; reboot' }],
+  ['what_changed', { radio: 'ridge', at: 'yesterday' }],
+  ['spectrum_advice', { radio: 'ridge', seconds: 1e9 }],
+  ['configuration', { radio: 'ridge', contains: 'x'.repeat(100_000) }],
+  ['diff', { radio: 'ridge', configuration: 'a=b\n'.repeat(1_000_000) }],
+  ['site_survey', { radio: 'ridge', interface: 'ath0; reboot now' }],
+  ['speed_test', { radio: 'ridge', seconds: 86_400 }],
+  ['speed_test', { radio: 'ridge', direction: 'up; reboot' }],
+  ['plan_change', { radio: 'ridge', settings: { __proto__: null, constructor: 'x' } }],
+  ['plan_change', { radio: 'ridge', settings: { 'radio.1.txpower': '10\nusers.1.status=disabled' } }],
+  ['plan_change', { radio: 'ridge', settings: { [NAME]: 'a\u0000b' } }],
+  ['plan_change', { radio: 'ridge', settings: { [NAME]: { toString: 'x' } } }],
+  ['plan_change', { radio: 'ridge', settings: 'radio.1.txpower=10' }],
+  ['apply_plan', { plan_id: HOSTILE_NAME, keep_if: ['link'] }],
+  ['apply_plan', { plan_id: '00000000-0000-4000-8000-000000000000', keep_if: ['signal>=-10;revert'] }],
+  ['link_change', { near: 'near', far: 'far', ssid: 'x'.repeat(33) }],
+  ['link_change', { near: 'near', far: 'far', ssid: 'a\nb' }],
+];
+
 beforeAll(() => {
   buildCommand();
 });
@@ -197,6 +234,30 @@ describe.concurrent.each(Object.keys(TRANSPORTS))('radiolink mcp over %s, as it 
     const answer = await call(tool, args).catch((reason: Error) => ({ error: reason.message }));
     expect(answer['error']).toMatch(sentence);
   });
+
+  it('refuses a plan once its radio has another configuration, and writes nothing of it', async () => {
+    const plan = await call('plan_change', { radio: 'ridge', settings: { 'radio.1.txpower': '10' } });
+    const { radio } = radios.get('ridge') ?? unknown();
+    const state = JSON.parse(radio.snapshot()) as {
+      readonly configuration: Record<'running' | 'stored', string>;
+    };
+    expect(await changed(call, 'ridge', ['link'])).toMatchObject({ is_kept: true });
+    expect(state.configuration.stored).not.toContain('ridge-two');
+    const answer = await call('apply_plan', { plan_id: plan['plan_id'], keep_if: ['link'] });
+    expect(answer['error']).toMatch(/has changed since this plan was made\. Call plan_change again/);
+    expect(radio.snapshot()).not.toMatch(/radio\.1\.txpower=10\b/);
+  });
+
+  it.each(HOSTILE.map((each, index) => [index, ...each] as const))(
+    'refuses hostile input %i to %s with one sentence and no stack, and writes nothing',
+    async (_index, tool, args) => {
+      const answer = await call(tool, args).catch((reason: Error) => ({ error: reason.message }));
+      const sentence = answer['error'] ?? (answer['refused_because'] as readonly unknown[])?.join(' ');
+      expect([sentence, String(sentence).length > 10]).toEqual([expect.any(String), true]);
+      expect(String(sentence)).not.toMatch(/\bat .*:\d+:\d+|TypeError|node_modules/);
+      expect(String(sentence).length).toBeLessThan(2000);
+    },
+  );
 
   it('radiolink mcp gives the settings reference as a resource, and its prompts', async () => {
     const { contents } = await client.readResource({ uri: 'radiolink://settings' });
