@@ -249,7 +249,7 @@ describe.concurrent.each(Object.keys(TRANSPORTS))('radiolink mcp over %s, as it 
   });
 
   it.each(HOSTILE.map((each, index) => [index, ...each] as const))(
-    'refuses hostile input %i to %s with one sentence and no stack, and writes nothing',
+    'refuses hostile input %i to %s with a short sentence and no stack',
     async (_index, tool, args) => {
       const answer = await call(tool, args).catch((reason: Error) => ({ error: reason.message }));
       const sentence = answer['error'] ?? (answer['refused_because'] as readonly unknown[])?.join(' ');
