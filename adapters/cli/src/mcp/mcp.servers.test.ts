@@ -251,7 +251,9 @@ describe.concurrent.each(Object.keys(TRANSPORTS))('radiolink mcp over %s, as it 
   it.each(HOSTILE.map((each, index) => [index, ...each] as const))(
     'refuses hostile input %i to %s with a short sentence and no stack',
     async (_index, tool, args) => {
-      const answer = await call(tool, args).catch((reason: Error) => ({ error: reason.message }));
+      const answer: Awaited<ReturnType<CallTool>> = await call(tool, args).catch((reason: Error) => ({
+        error: reason.message,
+      }));
       const sentence = answer['error'] ?? (answer['refused_because'] as readonly unknown[])?.join(' ');
       expect([sentence, String(sentence).length > 10]).toEqual([expect.any(String), true]);
       expect(String(sentence)).not.toMatch(/\bat .*:\d+:\d+|TypeError|node_modules/);

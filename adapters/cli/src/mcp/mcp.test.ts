@@ -77,6 +77,41 @@ describe('radiolink mcp, reading', () => {
     },
   );
 
+  it('makes no call that changes a device by a tool that is marked read-only, and marks no other so', async () => {
+    const calls = new Set<string>();
+    const radio = aRadio();
+    const { client, call } = await serve({
+      radios: { ridge: radio, barn: aRadio() },
+      farEnds: { ridge: 'barn' },
+      options: { allowChanges: true, allowScan: true, allowLoad: true },
+      afterAnswer: path => {
+        calls.add(path);
+        return 'arrives';
+      },
+    });
+    const args: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+      diff: { other_radio: 'barn' },
+      plan_change: { settings: { 'radio.1.txpower': '10' } },
+      spectrum_advice: { seconds: 2 },
+    };
+    const { tools } = await client.listTools();
+    const before = radio.snapshot();
+    for (const { name } of tools.filter(({ annotations }) => annotations?.readOnlyHint))
+      await call(name, { ...(name !== 'list_radios' && { radio: 'ridge' }), ...args[name] });
+    const configurationOf = (text: string): unknown =>
+      (JSON.parse(text) as { readonly configuration: unknown }).configuration;
+    expect(configurationOf(radio.snapshot())).toEqual(configurationOf(before));
+    expect([...calls].filter(path => /write|apply|test_mode|reboot|scan|speedtest|reset/.test(path))).toEqual(
+      [],
+    );
+    expect(
+      tools.flatMap(({ name, annotations }) => (annotations?.readOnlyHint ? [] : [name])).toSorted(),
+    ).toEqual(['apply_plan', 'link_change', 'revert', 'site_survey', 'speed_test']);
+    expect(
+      tools.flatMap(({ name, annotations }) => (annotations?.destructiveHint ? [name] : [])).toSorted(),
+    ).toEqual(['apply_plan', 'link_change']);
+  });
+
   it('tells a radio by its name, verdict and signals of both ends', async () => {
     const { call } = await serve({ radios: { ridge: aRadio() } });
     expect(await call('link_status', { radio: 'ridge' })).toMatchObject({
