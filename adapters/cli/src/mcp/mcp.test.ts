@@ -415,6 +415,37 @@ describe('radiolink mcp, changing', () => {
     expect(await configurationOf(near)).toContain('wireless.1.ssid=Mill-Link');
     expect(await configurationOf(far)).toContain('wireless.1.ssid=Mill-Link');
   }, 120_000);
+
+  it.each([1, 10, 30, 60, 90].flatMap(at => [10, 900].map(pause => [at, pause] as const)))(
+    'leaves both ends with one SSID where the server ends %i s after a link change began, and the next repeats the call %i s later',
+    async (at, pause) => {
+      const air = new SharedAir();
+      const near = aRadio({ profile: 'ap-ptp', sharedAir: air });
+      const far = aRadio({ profile: 'sta-ptp', sharedAir: air });
+      await writeConfiguration(far, [likeNear(await configurationOf(far))]);
+      const world = {
+        radios: { ridge: near, barn: far },
+        farEnds: { ridge: 'barn' },
+        options: { ...allowed(), state: folder() },
+      };
+      const change = { near: 'ridge', far: 'barn', ssid: 'Mill-Link' };
+      const first = await serve(world);
+      first.begin('link_change', change).catch(() => undefined);
+      await pass(at);
+      await first.close();
+      await pass(pause);
+      const { call } = await serve(world);
+      const result = await call('link_change', change);
+      await pass(400);
+      const [atNear, atFar] = [await configurationOf(near), await configurationOf(far)].map(
+        text => /^wireless\.1\.ssid=(.*)$/m.exec(text)?.[1],
+      );
+      expect([result, atNear]).toEqual([result, atFar]);
+      if (result['error'] === undefined)
+        expect([result, result['is_changed']]).toEqual([result, atFar === 'Mill-Link']);
+    },
+    120_000,
+  );
 });
 
 const frequencyIn = (text: string) => /^radio\.1\.freq=(.*)$/m.exec(text)?.[1];
