@@ -14,7 +14,7 @@ import { type Explanation, explain, greatestChange, logEvents, timelineOf } from
 import { parseBoardInfo } from '@radiolink/domain/device';
 import { firstValueFrom, lastValueFrom, scan, take, takeUntil, timer } from 'rxjs';
 import type { Radio } from './radio.ts';
-import { nextStatus } from './safe-apply/next-status.ts';
+import { nextStatus } from '@radiolink/application/safe-apply/next-status';
 
 /** Advice on the channel, and how much of the spectrum it rests on. */
 export interface SpectrumAdvice extends Advice {

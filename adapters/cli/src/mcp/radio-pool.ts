@@ -10,7 +10,7 @@ export interface PoolWorld {
 
 /** One session for each radio of the file, opened when it is first used and again after it ended. Calls to a radio queue. */
 export class RadioPool {
-  readonly #lines = new Map<string, DeviceLine>();
+  readonly #lines = new Map<string, DeviceLine<Radio>>();
   readonly #queues = new Map<string, Promise<unknown>>();
 
   constructor(

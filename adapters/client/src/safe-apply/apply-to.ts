@@ -1,13 +1,17 @@
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
-import { type ApplyClock, SYSTEM_CLOCK } from './apply-clock.ts';
-import { type ApplyMemory, inMemory, type RememberedApply } from './apply-memory.ts';
-import { type ApplyResult, isKept } from './apply-result.ts';
-import { DeviceLine, type OpenSession } from './device-line.ts';
-import type { Answers } from './device-ports.ts';
-import { FollowedChange, type FollowedChangeParts } from './followed-change.ts';
+import { type ApplyClock, SYSTEM_CLOCK } from '@radiolink/application/safe-apply/apply-clock';
+import {
+  type ApplyMemory,
+  inMemory,
+  type RememberedApply,
+} from '@radiolink/application/safe-apply/apply-memory';
+import { type ApplyResult, isKept } from '@radiolink/application/safe-apply/apply-result';
+import { DeviceLine } from '@radiolink/application/safe-apply/device-line';
+import type { ApplyWay } from '@radiolink/application/safe-apply/device-session';
+import { FollowedChange, type FollowedChangeParts } from '@radiolink/application/safe-apply/followed-change';
 import { type KeepCondition, linkFormed } from './keep-condition.ts';
 import { KeepJudge } from './keep-judge.ts';
-import type { WantedConfiguration } from './wanted-changes.ts';
+import type { WantedConfiguration } from '@radiolink/application/safe-apply/wanted-changes';
 
 /** Where a change stands, once a second. */
 export interface ApplyProgress {
@@ -31,13 +35,6 @@ export interface SafeApplyOptions {
   /** Ends the following, not the test: the device reverts by itself, or the change is gone on with from the memory. */
   readonly signal?: AbortSignal;
   readonly clock?: ApplyClock;
-}
-
-/** How the device is reached. */
-export interface ApplyWay {
-  readonly url: string;
-  readonly open: OpenSession;
-  readonly answers: Answers;
 }
 
 const SECOND_MS = 1000;

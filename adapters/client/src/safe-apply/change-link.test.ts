@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onDevice, turnTime } from '../../../src/modules/drills/change-drill.mother.ts';
-import type { LinkChangeResult } from './change-link.ts';
+import type { LinkChangeResult } from '@radiolink/application/safe-apply/change-link';
 import {
   AGREED,
   aLinkedPair,

@@ -1,10 +1,15 @@
 import { type Caller, MemoryCookieJar, type VirtualRadio } from '@radiolink/virtual-radio';
 import { onDevice, pass } from '../../../src/modules/drills/change-drill.mother.ts';
 import { connectBy } from '../connect-by.ts';
-import type { ApplyClock } from './apply-clock.ts';
-import { type ApplyMemory, inMemory, type RememberedApply } from './apply-memory.ts';
-import type { ApplyResult } from './apply-result.ts';
-import { type ApplyProgress, applyTo, type ApplyWay, type SafeApplyOptions } from './apply-to.ts';
+import type { ApplyClock } from '@radiolink/application/safe-apply/apply-clock';
+import {
+  type ApplyMemory,
+  inMemory,
+  type RememberedApply,
+} from '@radiolink/application/safe-apply/apply-memory';
+import type { ApplyWay } from '@radiolink/application/safe-apply/device-session';
+import type { ApplyResult } from '@radiolink/application/safe-apply/apply-result';
+import { type ApplyProgress, applyTo, type SafeApplyOptions } from './apply-to.ts';
 
 export const CALLER = '192.0.2.9';
 

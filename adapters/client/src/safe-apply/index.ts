@@ -1,22 +1,27 @@
-export { DeviceLine, type OpenSession } from './device-line.ts';
-export type { ApplyClock } from './apply-clock.ts';
-export { type ApplyMemory, inMemory, type RememberedApply } from './apply-memory.ts';
-export type { ApplyResult } from './apply-result.ts';
-export { type ApplyProgress, applyTo, type ApplyWay, type SafeApplyOptions } from './apply-to.ts';
+export { DeviceLine } from '@radiolink/application/safe-apply/device-line';
+export type { ApplyWay, DeviceSession, OpenSession } from '@radiolink/application/safe-apply/device-session';
+export type { ApplyClock } from '@radiolink/application/safe-apply/apply-clock';
+export {
+  type ApplyMemory,
+  inMemory,
+  type RememberedApply,
+} from '@radiolink/application/safe-apply/apply-memory';
+export type { ApplyResult } from '@radiolink/application/safe-apply/apply-result';
+export { type ApplyProgress, applyTo, type SafeApplyOptions } from './apply-to.ts';
 export {
   type KeepCondition,
   linkFormed,
   signalAtLeast,
   stationsAtLeast,
-  type TestedStatus,
 } from './keep-condition.ts';
-export type { WantedConfiguration } from './wanted-changes.ts';
-export { nextStatus } from './next-status.ts';
-export { type ChangePlan, planChange } from './plan-change.ts';
+export type { TestedStatus } from '@radiolink/application/safe-apply/followed-change';
+export type { WantedConfiguration } from '@radiolink/application/safe-apply/wanted-changes';
+export { nextStatus } from '@radiolink/application/safe-apply/next-status';
+export { type ChangePlan, planChange } from '@radiolink/application/safe-apply/plan-change';
 export {
   changeLink,
   type LinkChangeOptions,
   type LinkChangeProgress,
   type LinkChangeResult,
   type RememberedLink,
-} from './change-link.ts';
+} from '@radiolink/application/safe-apply/change-link';

@@ -1,11 +1,6 @@
+import type { TestedStatus } from '@radiolink/application/safe-apply/followed-change';
 import { isConnected, linkEnds } from '@radiolink/domain/link';
 import { type DeviceStatus, stationTotal } from '@radiolink/domain/status';
-
-/** What a condition judges: a status of the test, and the last one before it. */
-export interface TestedStatus {
-  readonly status: DeviceStatus;
-  readonly before: DeviceStatus | undefined;
-}
 
 /** When a tested change is kept. */
 export interface KeepCondition {

@@ -1,4 +1,5 @@
-import type { KeepCondition, TestedStatus } from './keep-condition.ts';
+import type { TestedStatus } from '@radiolink/application/safe-apply/followed-change';
+import type { KeepCondition } from './keep-condition.ts';
 
 /** Decides when a test is kept: every condition holds, and has held for a while. */
 export class KeepJudge {

@@ -1,8 +1,12 @@
 import { createVirtualRadio, SharedAir, type VirtualRadio } from '@radiolink/virtual-radio';
 import { onDevice, pass } from '../../../src/modules/drills/change-drill.mother.ts';
-import type { ApplyMemory } from './apply-memory.ts';
-import { inMemory } from './apply-memory.ts';
-import { changeLink, type LinkChangeResult, type RememberedLink } from './change-link.ts';
+import type { ApplyMemory } from '@radiolink/application/safe-apply/apply-memory';
+import { inMemory } from '@radiolink/application/safe-apply/apply-memory';
+import {
+  changeLink,
+  type LinkChangeResult,
+  type RememberedLink,
+} from '@radiolink/application/safe-apply/change-link';
 import { TURNED, wayTo } from './driven-radio.mother.ts';
 
 /** What both ends are to agree on. */

@@ -139,7 +139,7 @@ const JUDGED: Readonly<Record<string, string>> = {
   'application/src/configuration/apply/apply-job.ts': 'applyBlocker and configurationBlocker',
   'application/src/configuration/apply/command-handlers.ts':
     'keeps a test that was judged when it was written',
-  'adapters/client/src/safe-apply/device-ports.ts': 'hands the writes of the two files above to the device',
+  'application/src/safe-apply/device-ports.ts': 'hands the writes of the two files above to the device',
 };
 
 describe('the program', () => {

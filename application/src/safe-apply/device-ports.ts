@@ -1,9 +1,7 @@
-import type { DeviceCommandPorts } from '@radiolink/application/configuration/apply/command-handlers';
+import type { DeviceCommandPorts } from '../configuration/apply/command-handlers.ts';
 import type { ApplyClock } from './apply-clock.ts';
 import type { DeviceLine } from './device-line.ts';
-
-/** True if any server responds at an address: scheme, host and port. */
-export type Answers = (url: string) => Promise<boolean>;
+import type { Answers } from './device-session.ts';
 
 /** The device as the machine of applying commands it. What it says of itself is that of the first session. */
 export function devicePorts(

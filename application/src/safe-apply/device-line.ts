@@ -1,9 +1,6 @@
 import { asFetchError, failureStatus, type FetchError, RequestFailure } from '@radiolink/domain/errors';
-import { LoginFailure } from '../login-failure.ts';
-import type { Radio } from '../radio.ts';
-
-/** Opens a session at an address. Rejects with `LoginFailure`. */
-export type OpenSession = (url: string) => Promise<Radio>;
+import { LoginFailure } from '../session/login-failure.ts';
+import type { DeviceSession, OpenSession } from './device-session.ts';
 
 /** Three refused logins in a minute block an address: so long none is tried after one, milliseconds. reading 15. */
 const REFUSED_PAUSE_MS = 30_000;
@@ -14,16 +11,16 @@ const isUnauthorised = (failure: FetchError): boolean => UNAUTHORISED.has(failur
  * One device over its restarts and its moves: a session that it no longer knows is opened again, and after a move it is
  * looked for at both addresses.
  */
-export class DeviceLine {
-  readonly #open: OpenSession;
+export class DeviceLine<Session extends DeviceSession = DeviceSession> {
+  readonly #open: OpenSession<Session>;
   readonly #now: () => number;
   readonly #urls: string[];
   #at = 0;
-  #radio: Promise<Radio> | undefined;
+  #opened: Promise<Session> | undefined;
   #closed = false;
   #refused: { readonly failure: unknown; readonly until: number } | undefined;
 
-  constructor(open: OpenSession, url: string, now: () => number) {
+  constructor(open: OpenSession<Session>, url: string, now: () => number) {
     this.#open = open;
     this.#now = now;
     this.#urls = [new URL(url).origin];
@@ -45,14 +42,14 @@ export class DeviceLine {
   }
 
   /** Does something with the device. @throws RequestFailure, also where no session can be opened */
-  async use<Result>(call: (radio: Radio) => Promise<Result>): Promise<Result> {
+  async use<Result>(call: (session: Session) => Promise<Result>): Promise<Result> {
     const opening = this.#session();
     try {
       return await call(await opening);
     } catch (reason) {
       const failure = requestFailure(reason);
       // What was begun before a move says nothing of the session after it.
-      if (this.#radio === opening) this.#judge(failure?.failure, reason);
+      if (this.#opened === opening) this.#judge(failure?.failure, reason);
       throw failure ?? reason;
     }
   }
@@ -72,14 +69,14 @@ export class DeviceLine {
   /** Logs out. */
   async close(): Promise<void> {
     this.#closed = true;
-    await this.#radio?.then(radio => radio.close()).catch(() => undefined);
+    await this.#opened?.then(session => session.close()).catch(() => undefined);
   }
 
-  #session(): Promise<Radio> {
+  #session(): Promise<Session> {
     if (this.#refused !== undefined && this.#now() < this.#refused.until) throw this.#refused.failure;
     if (this.#closed) throw new RequestFailure({ kind: 'network', reason: 'cancelled', message: '' });
-    this.#radio ??= this.#open(this.url);
-    return this.#radio;
+    this.#opened ??= this.#open(this.url);
+    return this.#opened;
   }
 
   #judge(failure: FetchError | undefined, reason: unknown): void {
@@ -96,7 +93,7 @@ export class DeviceLine {
   }
 
   #drop(): void {
-    this.#radio = undefined;
+    this.#opened = undefined;
   }
 }
 

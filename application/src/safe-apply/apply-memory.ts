@@ -1,4 +1,4 @@
-import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
+import type { ApplyState } from '../configuration/apply/apply-state.ts';
 
 /** A change on its way, without its values: they may be secrets, and whoever goes on has them. */
 export interface RememberedApply {

@@ -1,4 +1,4 @@
-import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
+import type { ApplyState } from '../configuration/apply/apply-state.ts';
 import { ConfigText } from '@radiolink/domain/configuration';
 import { asFetchError, type Problem } from '@radiolink/domain/errors';
 import { isConnected } from '@radiolink/domain/link';
@@ -6,7 +6,7 @@ import type { LinkAgreement } from '@radiolink/domain/settings';
 import { type ApplyClock, SYSTEM_CLOCK } from './apply-clock.ts';
 import { type ApplyMemory, inMemory, type RememberedApply } from './apply-memory.ts';
 import { type ApplyResult, isKept } from './apply-result.ts';
-import type { ApplyWay } from './apply-to.ts';
+import type { ApplyWay } from './device-session.ts';
 import { DeviceLine } from './device-line.ts';
 import { FollowedChange } from './followed-change.ts';
 import { planChange } from './plan-change.ts';

@@ -1,10 +1,6 @@
-import {
-  type ApplyEvent,
-  type ApplyMachine,
-  newMachine,
-} from '@radiolink/application/configuration/apply/apply-machine';
-import type { ApplyMode, ApplyState } from '@radiolink/application/configuration/apply/apply-state';
-import { isFollowed } from '@radiolink/application/configuration/apply/device-watch';
+import { type ApplyEvent, type ApplyMachine, newMachine } from '../configuration/apply/apply-machine.ts';
+import type { ApplyMode, ApplyState } from '../configuration/apply/apply-state.ts';
+import { isFollowed } from '../configuration/apply/device-watch.ts';
 import { type ConfigChanges, ConfigRepository } from '@radiolink/domain/configuration';
 import { message } from '@radiolink/domain/errors';
 import { type ImpactContext, pageMovesTo } from '@radiolink/domain/impact';
@@ -15,8 +11,8 @@ import type { ApplyClock } from './apply-clock.ts';
 import type { ApplyMemory, RememberedApply } from './apply-memory.ts';
 import { impactContext } from './impact-context.ts';
 import type { DeviceLine } from './device-line.ts';
-import { type Answers, devicePorts } from './device-ports.ts';
-import type { TestedStatus } from './keep-condition.ts';
+import { devicePorts } from './device-ports.ts';
+import type { Answers } from './device-session.ts';
 import { type MachineRun, runMachine } from './machine-run.ts';
 import { nextStatus } from './next-status.ts';
 import { changesOf, changesTo, prepare, type WantedConfiguration } from './wanted-changes.ts';
@@ -26,6 +22,12 @@ export interface FollowedChangeParts {
   readonly clock: ApplyClock;
   readonly answers: Answers;
   readonly memory: ApplyMemory<RememberedApply>;
+}
+
+/** A status of the test, and the last one before it. */
+export interface TestedStatus {
+  readonly status: DeviceStatus;
+  readonly before: DeviceStatus | undefined;
 }
 
 /** Its program ended while the change was being sent. */

@@ -1,15 +1,11 @@
-import type {
-  ApplyCommand,
-  ApplyEvent,
-  ApplyMachine,
-} from '@radiolink/application/configuration/apply/apply-machine';
-import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
+import type { ApplyCommand, ApplyEvent, ApplyMachine } from '../configuration/apply/apply-machine.ts';
+import type { ApplyState } from '../configuration/apply/apply-state.ts';
 import {
   type DeviceCommandPorts,
   commandHandlers,
   type KnownAtCommand,
-} from '@radiolink/application/configuration/apply/command-handlers';
-import { nextApplyState } from '@radiolink/application/configuration/apply/next-apply-state';
+} from '../configuration/apply/command-handlers.ts';
+import { nextApplyState } from '../configuration/apply/next-apply-state.ts';
 import type { ConfigRepository } from '@radiolink/domain/configuration';
 import type { ImpactContext } from '@radiolink/domain/impact';
 

@@ -13,7 +13,7 @@ import {
   pendingFindings,
   unknownKeyRemarks,
 } from '@radiolink/domain/settings';
-import type { Radio } from '../radio.ts';
+import type { DeviceSession } from './device-session.ts';
 import { impactContext } from './impact-context.ts';
 import { nextStatus } from './next-status.ts';
 import { changesTo, refusedChange, type WantedConfiguration } from './wanted-changes.ts';
@@ -39,7 +39,10 @@ function findingsOf(store: ConfigStore, original: ConfigText, facts: FaultFacts)
 }
 
 /** Says what a change would do. @throws RequestFailure, RangeError for a key or a value that cannot be written */
-export async function planChange(radio: Radio, wanted: WantedConfiguration): Promise<ChangePlan> {
+export async function planChange(
+  radio: Omit<DeviceSession, 'close' | 'presence' | 'configurationTest'>,
+  wanted: WantedConfiguration,
+): Promise<ChangePlan> {
   const original = ConfigText.parse((await radio.configuration.read()).text);
   const status = await nextStatus(radio);
   const { linkedMhz, ...facts } = await impactContext(radio, status);

@@ -1,5 +1,5 @@
 import { failureText } from '@radiolink/domain/errors';
-import type { LoginProblem } from '@radiolink/application/session/session.port';
+import type { LoginProblem } from './session.port.ts';
 
 const SENTENCES: Readonly<Record<LoginProblem['kind'], string>> = {
   refused: 'The device refused the login.',

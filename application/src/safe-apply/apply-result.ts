@@ -1,4 +1,4 @@
-import type { ApplyOutcome } from '@radiolink/application/configuration/apply/apply-state';
+import type { ApplyOutcome } from '../configuration/apply/apply-state.ts';
 
 /** What became of a change. */
 export interface ApplyResult {
