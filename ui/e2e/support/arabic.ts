@@ -1,4 +1,5 @@
 import { isolatedFigures } from '../../src/i18n/isolated-figures.ts';
+import { typeset } from '../../src/i18n/typeset.ts';
 import { TRANSLATIONS } from './translations.ts';
 
 const ARABIC = TRANSLATIONS['ar'] ?? {};
@@ -10,7 +11,7 @@ export function inArabic(text: string, values: Readonly<Record<string, string | 
   return isolatedFigures(
     Object.entries(values).reduce(
       (words, [name, value]) => words.replaceAll(`{${name}}`, String(value)),
-      translated,
+      typeset(translated, 'ar'),
     ),
   );
 }

@@ -2,6 +2,7 @@ import { languageTag } from '@radiolink/domain/units';
 import { createInstance, type i18n } from 'i18next';
 import { ENGLISH_PLURALS } from './english-plurals.ts';
 import { isolatedFigures } from './isolated-figures.ts';
+import { typeset } from './typeset.ts';
 
 /** Translated texts by their English source, as the device serves them (`ui_translations.strings`). */
 export type Translations = Readonly<Record<string, string>>;
@@ -30,7 +31,15 @@ export function createI18n(language: string, translations: Translations, log: Te
   const reported = new Set<string>();
   // Converts the language of the texts for `Intl`, which throws for a malformed code.
   const tag = languageTag(language);
-  const translated = language.startsWith('en') ? {} : translations;
+  // The spaces of a text are set before the values are in it: those of a name or a passphrase are the user's.
+  const translated = language.startsWith('en')
+    ? {}
+    : Object.fromEntries(
+        Object.entries(translations).map(([key, text]) => [
+          key,
+          typeof text === 'string' ? typeset(text, tag) : text,
+        ]),
+      );
   const instance = createInstance().use(FIGURES);
   void instance.init({
     lng: tag,

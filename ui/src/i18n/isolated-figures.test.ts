@@ -29,8 +29,8 @@ describe('texts of a language', () => {
     expect(say('ar', 'الوصلة {signal} dBm.')).toBe(`الوصلة ${isolated('−62 dBm')}.`);
   });
 
-  it('stay as they are when it is written from the left', () => {
-    expect(say('de_DE', 'Der Link hat {signal} dBm.')).toBe('Der Link hat −62 dBm.');
+  it('isolate nothing when it is written from the left', () => {
+    expect(say('de_DE', 'Der Link hat {signal} dBm.')).toBe('Der Link hat −62\u00A0dBm.');
   });
 });
 

@@ -1,6 +1,11 @@
+/** The unit of a figure, in Latin letters. */
+export const FIGURE_UNIT = String.raw`(?:dB[mi]?|[kMG]?Hz|[kMG]bps|[kMGT]i?B|[mµ]?s|min|[hdBWV]|[cmk]?m|ft|mi|px|%|°[CF])`;
+
 /** A number with its unit, in Latin letters; a mark of direction before the sign, as `Intl` writes it, belongs to it. */
-const FIGURE =
-  /(?<![\u2066\u2068\w])[\u200E\u061C]?[−+-]?\d[\d.,]*[ \u00A0\u202F]?(?:dB[mi]?|[kMG]?Hz|[kMG]bps|[kMGT]i?B|[mµ]?s|min|[hdBWV]|[cmk]?m|ft|mi|px|%|°[CF])(?: EIRP)?(?![\p{L}\d])/gu;
+const FIGURE = new RegExp(
+  `(?<![\\u2066\\u2068\\w])[\\u200E\\u061C]?[−+-]?\\d[\\d.,]*[ \\u00A0\\u202F]?${FIGURE_UNIT}(?: EIRP)?(?![\\p{L}\\d])`,
+  'gu',
+);
 
 /** Direction marks around a figure: left-to-right isolate, and its end. */
 const [OPEN, CLOSE] = ['\u2066', '\u2069'];

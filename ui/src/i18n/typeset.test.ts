@@ -1,0 +1,55 @@
+import { assert, constantFrom, property, string } from 'fast-check';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { createI18n, type Translations } from './create-i18n.ts';
+import { typeset } from './typeset.ts';
+
+const FOLDER = new URL('../../translations/', import.meta.url);
+const CODES = readdirSync(FOLDER).map(file => file.replace('.json', ''));
+const translationsOf = (code: string): Translations =>
+  JSON.parse(readFileSync(new URL(`${code}.json`, FOLDER), 'utf8')) as Translations;
+
+const [NO_BREAK, NARROW] = ['\u00A0', '\u202F'];
+
+describe('the spaces of a translation', () => {
+  it.each([
+    ['de-DE', 'Der Link hat {signal} dBm.', `Der Link hat {signal}${NO_BREAK}dBm.`],
+    ['pl-PL', 'do {minutes} min, 100 %', `do {minutes}${NO_BREAK}min, 100${NO_BREAK}%`],
+    ['es-ES', '{count} meses, 20 MHz', `{count} meses, 20${NO_BREAK}MHz`],
+    ['de-DE', 'Das ist {name}: ja', 'Das ist {name}: ja'],
+    ['fr-FR', 'Restaurer ? Oui ; {rate} %', `Restaurer${NARROW}? Oui${NARROW}; {rate}${NARROW}%`],
+    ['fr-FR', `Port\u00A0: {port} dBm`, `Port${NARROW}: {port}${NO_BREAK}dBm`],
+    ['fr-FR', 'une plage bas:haut', 'une plage bas:haut'],
+    ['fr-FR', '« SSID »', `«${NARROW}SSID${NARROW}»`],
+  ])('the spaces of a translation in %s: %j', (language, text, set) => {
+    expect(typeset(text, language)).toBe(set);
+  });
+
+  it('the spaces of a translation are all that changes, and set once they stay', () => {
+    assert(
+      property(string({ unit: 'grapheme' }), constantFrom('fr-FR', 'de-DE', 'ar'), (text, language) => {
+        const set = typeset(text, language);
+        expect(set.replaceAll(/[ \u00A0\u202F]+/g, ' ')).toBe(text.replaceAll(/[ \u00A0\u202F]+/g, ' '));
+        expect(typeset(set, language)).toBe(set);
+      }),
+    );
+  });
+
+  it('no French text breaks before a sign of two parts', () => {
+    const set = Object.values(translationsOf('fr_FR')).map(text => typeset(text, 'fr-FR'));
+    expect(set.filter(text => /[ \u00A0][:;?!%»]/.test(text))).toEqual([]);
+    expect(set.filter(text => text.includes(NARROW)).length).toBeGreaterThan(100);
+  });
+
+  it.each(CODES)('no text of %s breaks between a number and its unit', code => {
+    const broken = /[\d}] (?:dBm?|[MG]Hz|[MG]bps|ms|s|min|h|km|m|W|%)(?![\p{L}\d’'-])/u;
+    const texts = Object.values(translationsOf(code));
+    expect(texts.filter(text => broken.test(text)).length).toBeGreaterThan(20);
+    expect(texts.map(text => typeset(text, code)).filter(text => broken.test(text))).toEqual([]);
+  });
+
+  it('the spaces of a value are those of the user', () => {
+    const words = createI18n('fr_FR', { 'SSID: {ssid}': 'SSID : {ssid}' }, { error: () => undefined });
+    expect(words.t('SSID: {ssid}', { ssid: 'a : 5 m ?' })).toBe(`SSID${NARROW}: a : 5 m ?`);
+  });
+});
