@@ -14,29 +14,36 @@ const stored = (aim: unknown) => rememberedAim(sessionStoreOf({ aim: JSON.string
 describe('the alignment that a session remembers', () => {
   it('the alignment that a session remembers has its best marks, its expected signals and its chains, and no level of now', () => {
     const { store } = sessionStoreOf();
-    rememberAim(store, { peer: '02:00:00:00:00:02', aim: AIM, before: AIM });
+    rememberAim(store, { peer: '02:00:00:00:00:02', aim: AIM, before: AIM, acted: false });
     const remembered = rememberedAim(store);
     expect(remembered?.peer).toBe('02:00:00:00:00:02');
     expect(remembered?.aim.local.total).toEqual(level(undefined, -55));
     expect(remembered?.aim.remote.total).toEqual(level(undefined, -58));
   });
 
+  it('the alignment that a session remembers was acted on only where it says so', () => {
+    const { store } = sessionStoreOf();
+    rememberAim(store, { peer: null, aim: AIM, before: AIM, acted: true });
+    expect(rememberedAim(store)?.acted).toBe(true);
+    expect(stored({ peer: null, aim: AIM, before: AIM, acted: 'yes' })?.acted).toBe(false);
+  });
+
   it('the alignment that a session remembers has the first reading as it was', () => {
     const { store } = sessionStoreOf();
-    rememberAim(store, { peer: null, aim: AIM, before: AIM });
+    rememberAim(store, { peer: null, aim: AIM, before: AIM, acted: false });
     expect(rememberedAim(store)?.before).toEqual(AIM);
   });
 
   it('the alignment that a session remembers is of the first station where none was chosen, and without a first reading where none was', () => {
     const { store } = sessionStoreOf();
-    rememberAim(store, { peer: null, aim: AIM, before: null });
+    rememberAim(store, { peer: null, aim: AIM, before: null, acted: false });
     expect(rememberedAim(store)).toMatchObject({ peer: null, before: null });
   });
 
   it('the alignment that a session remembers is none of a session that aligned nothing, and none after its end', () => {
     const { store } = sessionStoreOf();
     expect(rememberedAim(store)).toBeUndefined();
-    rememberAim(store, { peer: null, aim: AIM, before: null });
+    rememberAim(store, { peer: null, aim: AIM, before: null, acted: false });
     store.clear();
     expect(rememberedAim(store)).toBeUndefined();
   });

@@ -9,6 +9,8 @@ export interface RememberedAim {
   readonly aim: Aim;
   /** The first reading; null before it. */
   readonly before: Aim | null;
+  /** The user took or skipped a step, or started the guide: the page was not merely open. */
+  readonly acted: boolean;
 }
 
 /** Stores an alignment for as long as the session. */
@@ -28,6 +30,7 @@ export function rememberedAim(store: SessionStore): RememberedAim | undefined {
       peer: typeof peer === 'string' ? peer : null,
       aim: withReading(aim, undefined),
       before: aimOf(json['before']) ?? null,
+      acted: json['acted'] === true,
     };
   } catch {
     return undefined;

@@ -124,6 +124,10 @@ export function createAlignmentModel(ports: AlignmentPorts): AlignmentModel {
     .on(aimed, (before, { aim }) => before ?? (isReceived(aim) ? aim : null))
     .on([peerChosen, guideStarted], () => null);
 
+  const $acted = createStore(remembered?.acted ?? false)
+    .on([stepFinished, guideStarted], () => true)
+    .reset(peerChosen);
+
   const rose = createEvent<{ readonly before: Aim; readonly after: Aim }>();
   const $last = createStore(remembered?.aim ?? NO_AIM);
   sample({ clock: $aim, source: $last, fn: (before, after) => ({ before, after }), target: rose });
@@ -134,8 +138,8 @@ export function createAlignmentModel(ports: AlignmentPorts): AlignmentModel {
   });
   const rememberFx = createEffect((known: RememberedAim) => rememberAim(sessionStore, known));
   sample({
-    clock: [bestRose, $before, resetRequested, peerChosen],
-    source: { peer: $peer, aim: $aim, before: $before },
+    clock: [bestRose, $before, $acted, resetRequested, peerChosen],
+    source: { peer: $peer, aim: $aim, before: $before, acted: $acted },
     target: rememberFx,
   });
 

@@ -1,3 +1,4 @@
+import { parseBoardInfo } from '@radiolink/domain/device';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import type { Notice } from '@radiolink/domain/notices';
 import { readLinkReport } from '@radiolink/domain/report';
@@ -32,7 +33,8 @@ const aim = (bestDbm: number) => ({
   local: { total: { nowDbm: bestDbm, bestDbm }, chains: [], expectedDbm: -52 },
   remote: { total: {}, chains: [] },
 });
-const AIM = JSON.stringify({ peer: null, aim: aim(-53), before: aim(-71) });
+const aimedFrom = (dbm: number, acted = false) =>
+  JSON.stringify({ peer: null, aim: aim(-53), before: aim(dbm), acted });
 const WARNING: Notice = {
   id: 'hot',
   severity: 'warning',
@@ -40,7 +42,7 @@ const WARNING: Notice = {
   dismissible: false,
 };
 
-function aPage({ runs = [] as unknown[], aimed = '' } = {}) {
+function aPage({ runs = [] as unknown[], aimed = '', boardInfo = '' } = {}) {
   const $status = createStore<DeviceStatus | null>(null);
   const $ended = createStore(false);
   const files: TransferFile[] = [];
@@ -64,6 +66,7 @@ function aPage({ runs = [] as unknown[], aimed = '' } = {}) {
       ),
     },
     session: { $ended },
+    start: { $board: createStore(parseBoardInfo(boardInfo)) },
     sessionStore,
     memory: {
       read: () => JSON.stringify({ 'speed-test': { typed: null, runs } }),
@@ -113,7 +116,7 @@ describe('the report of an installation', () => {
   });
 
   it('the report of an installation has the alignment of the session, what it began with included', async () => {
-    const { scope, status, report } = aPage({ aimed: AIM });
+    const { scope, status, report } = aPage({ aimed: aimedFrom(-71) });
     await allSettled(status, { scope, params: ptpAccessPointStatus() });
     expect(report()?.installation.alignment).toMatchObject({
       local: { bestDbm: -53, expectedDbm: -52 },
@@ -122,6 +125,31 @@ describe('the report of an installation', () => {
     const without = aPage();
     await allSettled(without.status, { scope: without.scope, params: ptpAccessPointStatus() });
     expect(without.report()?.installation).toMatchObject({ alignment: undefined, spectrum: undefined });
+  });
+
+  it.each([
+    ['a page that was merely open', aimedFrom(-54), false],
+    ['a finished step', aimedFrom(-54, true), true],
+    ['a level that rose', aimedFrom(-57), true],
+  ])('the report of an installation has the alignment of %s: %s', async (_, aimed, has) => {
+    const { scope, status, report } = aPage({ aimed });
+    await allSettled(status, { scope, params: ptpAccessPointStatus() });
+    expect(report()?.installation.alignment !== undefined).toBe(has);
+  });
+
+  it('the report of an installation has what the board calls itself, and no board where it says nothing', async () => {
+    const boardInfo = 'board.sysid=0xE7F9\nboard.fcc_id=SWX-TEST\nboard.cpurevision=ar9342-r3';
+    const { scope, status, report } = aPage({ boardInfo });
+    await allSettled(status, { scope, params: ptpAccessPointStatus() });
+    expect(report()?.installation.board).toEqual({
+      sysId: '0xe7f9',
+      cpuRevision: 'ar9342-r3',
+      fccId: 'SWX-TEST',
+      icId: undefined,
+    });
+    const without = aPage();
+    await allSettled(without.status, { scope: without.scope, params: ptpAccessPointStatus() });
+    expect(without.report()?.installation).not.toHaveProperty('board');
   });
 
   it('the report of an installation has the warnings of the device, not its hints', async () => {

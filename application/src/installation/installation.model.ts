@@ -1,3 +1,4 @@
+import type { BoardCapabilities } from '@radiolink/domain/device';
 import type { Message } from '@radiolink/domain/errors';
 import type { Notice } from '@radiolink/domain/notices';
 import {
@@ -32,6 +33,7 @@ import type { EditingModel } from '../configuration/editing.model.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import { deviceName } from '../status/device-name.ts';
+import type { StartModel } from '../start/start.model.ts';
 import type { DashboardModel } from '../status/dashboard.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import type { SpeedTestMemoryPort } from '../speed-test/speed-test-memory.port.ts';
@@ -53,6 +55,7 @@ export interface InstallationPorts {
   readonly dashboard: Pick<DashboardModel, '$alerts'>;
   readonly editing: Pick<EditingModel, '$saved'>;
   readonly session: Pick<SessionModel, '$ended'>;
+  readonly start: Pick<StartModel, '$board'>;
   readonly sessionStore: SessionStore;
   readonly memory: SpeedTestMemoryPort;
   readonly download: DownloadPort;
@@ -99,8 +102,8 @@ const TYPES = { txt: 'text/plain;charset=utf-8', json: 'application/json' } as c
 
 /** Makes the model. It sends no request: what it reports is known already. */
 export function createInstallationModel(ports: InstallationPorts): InstallationModel {
-  const { status, dashboard, editing, session, sessionStore, memory, download, preferencesPort, clock } =
-    ports;
+  const { status, dashboard, editing, session, start, sessionStore, memory, download, clock } = ports;
+  const { preferencesPort } = ports;
   const taken = createEvent();
   const typed = createEvent<{ readonly field: TypedField; readonly text: string }>();
   const exported = createEvent<InstallationFormat>();
@@ -140,18 +143,24 @@ export function createInstallationModel(ports: InstallationPorts): InstallationM
       [field]: firstCodePoints(text, LONGEST_TYPED[field]),
     }))
     .reset(session.$ended);
-  const $report = combine($measured, $typed, (measured, texts): InstallationReport | null => {
-    if (measured === null) return null;
-    const { report, found, settings, warnings, fades } = measured;
-    const installation: Installation = {
-      ...entered(texts),
-      ...found,
-      settings,
-      warnings: warnings.map(inEnglish),
-      fades,
-    };
-    return { ...report, installation };
-  });
+  const $report = combine(
+    $measured,
+    $typed,
+    start.$board,
+    (measured, texts, board): InstallationReport | null => {
+      if (measured === null) return null;
+      const { report, found, settings, warnings, fades } = measured;
+      const installation: Installation = {
+        ...entered(texts),
+        ...found,
+        ...identityOf(board),
+        settings,
+        warnings: warnings.map(inEnglish),
+        fades,
+      };
+      return { ...report, installation };
+    },
+  );
 
   const $deviceName = status.slice(deviceName);
   const saveFx = createEffect((file: TransferFile) => download.save(file));
@@ -188,6 +197,12 @@ function warningsOf({ status, alerts }: Taken): readonly Message[] {
     ...alerts.filter(({ severity }) => severity !== 'notice').map(alert => alert.message),
   ];
   return [...new Map(all.map(warning => [inEnglish(warning), warning])).values()];
+}
+
+function identityOf({ identity }: BoardCapabilities): Pick<Installation, 'board'> {
+  const { sysId, cpuRevision, fccId, icId } = identity;
+  const board = { sysId, cpuRevision, fccId, icId };
+  return Object.values(board).every(text => text === undefined) ? {} : { board };
 }
 
 function entered(texts: TypedReport): Pick<Installation, TypedField> {

@@ -3,6 +3,7 @@ import { EditingModel } from '../configuration/editing.model.ts';
 import { PreferencesPort } from '../preferences/preferences.port.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { SessionStore } from '../session/session-store.port.ts';
+import { StartModel } from '../start/start.model.ts';
 import { DashboardModel } from '../status/dashboard.model.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { SpeedTestMemoryPort } from '../speed-test/speed-test-memory.port.ts';
@@ -17,6 +18,7 @@ export const INSTALLATION_MODELS = [
     dashboard: DashboardModel,
     editing: EditingModel,
     session: SessionModel,
+    start: StartModel,
     sessionStore: SessionStore,
     memory: SpeedTestMemoryPort,
     download: DownloadPort,

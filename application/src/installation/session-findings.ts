@@ -5,7 +5,7 @@ import {
   type ReportedSpectrum,
   type ReportedSpeedTest,
 } from '@radiolink/domain/report';
-import type { AimedEnd } from '@radiolink/domain/tools';
+import { type AimedEnd, isAimChanged } from '@radiolink/domain/tools';
 import { rememberedAim } from '../alignment/aim-memory.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import { rememberedAir } from '../spectrum/air-memory.ts';
@@ -47,13 +47,14 @@ function speedTests(memory: SpeedTestMemoryPort, now: number): readonly Reported
 function alignment(store: SessionStore): Installation['alignment'] {
   const remembered = rememberedAim(store);
   if (remembered === undefined) return undefined;
-  const { aim, before } = remembered;
-  const end = (best: AimedEnd, first: AimedEnd | undefined): ReportedAim => ({
-    beforeDbm: first?.total.nowDbm,
+  const { aim, before, acted } = remembered;
+  if (before === null || !(acted || isAimChanged(before, aim))) return undefined;
+  const end = (best: AimedEnd, first: AimedEnd): ReportedAim => ({
+    beforeDbm: first.total.nowDbm,
     bestDbm: best.total.bestDbm,
     expectedDbm: best.expectedDbm,
   });
-  return { local: end(aim.local, before?.local), remote: end(aim.remote, before?.remote) };
+  return { local: end(aim.local, before.local), remote: end(aim.remote, before.remote) };
 }
 
 function spectrum(store: SessionStore): ReportedSpectrum | undefined {

@@ -1,7 +1,13 @@
 import { fadeLines } from '../fade/fade-summary.ts';
+import { inEnglish } from '../settings/english.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { MISSING_TEXT } from '../units/figure.ts';
-import type { InstallationReport, ReportedAim } from './installation.ts';
+import {
+  type InstallationReport,
+  type ReportedAim,
+  type ReportedBoard,
+  reportedSettingName,
+} from './installation.ts';
 import { linkReportText } from './report-text.ts';
 
 const shown = (text: string | undefined): string => visibleText(text ?? MISSING_TEXT);
@@ -16,16 +22,27 @@ const section = (title: string, lines: readonly string[]): readonly string[] =>
 const aim = (name: string, { beforeDbm, bestDbm, expectedDbm }: ReportedAim): string =>
   `${name}: ${level(beforeDbm)} before, best ${level(bestDbm)}, expected ${level(expectedDbm)}`;
 
+const boardLines = ({ sysId, cpuRevision, fccId, icId }: ReportedBoard): readonly string[] =>
+  (
+    [
+      ['System ID', sysId],
+      ['CPU revision', cpuRevision],
+      ['FCC ID', fccId],
+      ['IC ID', icId],
+    ] as const
+  ).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${visibleText(value)}`]));
+
 /** The report of an installation as plain text. Of the spectrum it names the measurement: its levels are in the JSON. */
 export function installationText(report: InstallationReport): string {
   const { site, remoteSite, installedBy, notes, warnings, settings, speedTests, alignment, spectrum } =
     report.installation;
-  const { fades = [] } = report.installation;
+  const { fades = [], board } = report.installation;
   const lines = [
     `Site: ${shown(site)}`,
     `Remote site: ${shown(remoteSite)}`,
     `Installed by: ${shown(installedBy)}`,
     ...(notes === undefined ? [] : notes.split('\n').map(line => `Notes: ${visibleText(line)}`)),
+    ...(board === undefined ? [] : boardLines(board)),
     '',
     linkReportText(report).trimEnd(),
     ...fades.flatMap(fade =>
@@ -38,8 +55,8 @@ export function installationText(report: InstallationReport): string {
     ...section(
       'Settings',
       settings.map(
-        ({ label, display, unit }) =>
-          `${label}: ${visibleText(display)}${unit === undefined ? '' : ` ${unit}`}`,
+        setting =>
+          `${inEnglish(reportedSettingName(setting))}: ${visibleText(setting.display)}${setting.unit === undefined ? '' : ` ${setting.unit}`}`,
       ),
     ),
     ...section(

@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../settings/index.ts';
 import { hybridStatus, ptmpAccessPointStatus, ptpAccessPointStatus, station } from '../mothers/index.ts';
-import { type Installation, linkWarnings, reportedSettings } from './installation.ts';
+import { type Installation, linkWarnings, reportedSettingName, reportedSettings } from './installation.ts';
 import { installationText } from './installation-text.ts';
 import { linkReport } from './link-report.ts';
 import { readLinkReport } from './read-report.ts';
@@ -15,6 +15,7 @@ const INSTALLATION: Installation = {
   remoteSite: undefined,
   installedBy: 'A. Fitter',
   notes: 'Mast 3\nClamp renewed',
+  board: { sysId: '0xe7f9', cpuRevision: undefined, fccId: 'SWX\u001b[31m', icId: undefined },
   warnings: ['The link performs below expectation.'],
   settings: [
     { key: 'radio.1.txpower', label: 'Transmit power', value: '24', display: '24', unit: 'dBm' },
@@ -63,6 +64,7 @@ describe('the report of an installation', () => {
   it('the report of an installation as text has each part, a missing value as a dash, and steers no terminal', () => {
     const text = installationText(report);
     expect(text).toContain('Site: North\\u001b[31m ridge\nRemote site: —\nInstalled by: A. Fitter\n');
+    expect(text).toContain('System ID: 0xe7f9\nFCC ID: SWX\\u001b[31m\n\n');
     expect(text).toContain('Notes: Mast 3\nNotes: Clamp renewed\n');
     expect(text).toContain('  Transmit power: 24 dBm\n  Network mode: Bridge\n');
     expect(text).toContain('duplex, 30 s: transmit 412.3 Mbps, receive —');
@@ -96,6 +98,30 @@ describe('its settings', () => {
       ['radio.1.txpower', '24', 'dBm'],
       ['netmode', 'Bridge', undefined],
     ]);
+  });
+
+  it('its settings of a device with two radios are of both, each with its radio', () => {
+    const both = new Map([
+      ...values,
+      ['radio.0.chanbw', '2160'],
+      ['radio.0.freq', '0'],
+      ['radio.0.txpower', '10'],
+      ['radio.0.psk', 'Planted-Secret-4'],
+    ]);
+    const settings = reportedSettings(both);
+    expect(settings.map(setting => `${inEnglish(reportedSettingName(setting))}: ${setting.display}`)).toEqual(
+      [
+        '60 GHz channel width: 2160 MHz',
+        '60 GHz frequency: Auto',
+        '60 GHz transmit power: 10',
+        'SSID: On',
+        '5 GHz: Channel width: 40 MHz',
+        '5 GHz: Control frequency: Auto',
+        '5 GHz: Transmit power: 24',
+        'Network mode: Bridge',
+      ],
+    );
+    expect(JSON.stringify(settings)).not.toContain('Planted');
   });
 
   it('hold no secret', () => {

@@ -1,3 +1,4 @@
+import type { BoardIdentity } from '../device/board-capabilities.ts';
 import { type Message, message } from '../errors/message.ts';
 import { linkEnds } from '../link/link-ends.ts';
 import { linkVerdict } from '../link/link-verdict.ts';
@@ -17,7 +18,12 @@ export interface ReportedSetting {
   /** The value in words, an English sentence key; the value itself where there are none. */
   readonly display: string;
   readonly unit: string | undefined;
+  /** The radio that it belongs to, on a device with two. */
+  readonly band?: '5 GHz' | '60 GHz';
 }
+
+/** What the board calls itself to the manufacturer and to the authorities. §3.board-info. */
+export type ReportedBoard = Pick<BoardIdentity, 'sysId' | 'cpuRevision' | 'fccId' | 'icId'>;
 
 /** A finished speed test. Rates are means, kbps. */
 export interface ReportedSpeedTest {
@@ -53,6 +59,8 @@ export interface Installation {
   readonly remoteSite: string | undefined;
   readonly installedBy: string | undefined;
   readonly notes: string | undefined;
+  /** Missing where the board says nothing. */
+  readonly board?: ReportedBoard;
   readonly warnings: readonly string[];
   readonly settings: readonly ReportedSetting[];
   readonly speedTests: readonly ReportedSpeedTest[];
@@ -69,6 +77,11 @@ export interface InstallationReport extends LinkReport {
 
 /** What decides on the link, in the order in which it is read. Secrets and names that only the device has are not among it. */
 const KEYS: readonly string[] = [
+  'radio.0.mode',
+  'radio.0.chanbw',
+  'radio.0.freq',
+  'radio.0.txpower',
+  'radio.0.antenna.gain',
   'radio.1.mode',
   'wireless.1.ssid',
   'radio.1.ieee_mode',
@@ -85,17 +98,24 @@ const KEYS: readonly string[] = [
   'wireless.1.security',
   'netmode',
 ];
-const FREQUENCY = 'radio.1.freq';
+const FREQUENCIES: ReadonlySet<string> = new Set(['radio.0.freq', 'radio.1.freq']);
+/** The radio of a key, by its index: the 5 GHz backup of a 60 GHz device is its main radio. §config.radio. */
+const BANDS: readonly (readonly [start: string, band: NonNullable<ReportedSetting['band']>])[] = [
+  ['radio.0.', '60 GHz'],
+  ['radio.1.', '5 GHz'],
+];
 
-/** The settings of a configuration that decide on the link. */
+/** The settings of a configuration that decide on the link, each with its radio where the device has two. */
 export function reportedSettings(values: ReadonlyMap<string, string>): readonly ReportedSetting[] {
   const explained = new Map(explainConfiguration(values).map(setting => [setting.key, setting]));
+  const hasTwoRadios = KEYS.some(key => key.startsWith('radio.0.') && (values.get(key) ?? '') !== '');
   return KEYS.flatMap(key => {
     const found = explained.get(key);
     if (found === undefined || found.secret || found.value === '') return [];
     // Zero lets the device choose.
-    const isAuto = key === FREQUENCY && found.value === '0';
+    const isAuto = FREQUENCIES.has(key) && found.value === '0';
     const display = isAuto ? 'Auto' : found.display;
+    const band = hasTwoRadios ? BANDS.find(([start]) => key.startsWith(start))?.[1] : undefined;
     return [
       {
         key,
@@ -104,10 +124,17 @@ export function reportedSettings(values: ReadonlyMap<string, string>): readonly 
         display,
         // Words have no unit, or name it: `40 MHz`.
         unit: display === found.value ? found.unit : undefined,
+        ...(band !== undefined && { band }),
       },
     ];
   });
 }
+
+/** The name of a setting with its radio: `5 GHz: Channel width` beside `60 GHz channel width`. */
+export const reportedSettingName = ({ label, band }: ReportedSetting): Message =>
+  band === undefined || label.startsWith(band)
+    ? message(label)
+    : message('{entry}: {setting}', { entry: band, setting: message(label) });
 
 /**
  * Why the links of a report need attention, each reason once; empty for good ones. Of several links each is named

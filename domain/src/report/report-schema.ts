@@ -68,6 +68,11 @@ const installation = {
     remoteSite: text,
     installedBy: text,
     notes: text,
+    board: {
+      type: ['object', 'null'],
+      description: 'What the board of this device calls itself.',
+      properties: { sysId: text, cpuRevision: text, fccId: text, icId: text },
+    },
     warnings: { type: 'array', items: { type: 'string' } },
     settings: {
       type: 'array',
@@ -81,6 +86,7 @@ const installation = {
           value: { type: 'string' },
           display: { type: 'string', description: 'The value in words.' },
           unit: text,
+          band: { enum: ['5 GHz', '60 GHz'], description: 'Its radio, on a device with two.' },
         },
       },
     },

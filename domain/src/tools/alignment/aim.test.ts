@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { linkEnds } from '../../link/link-ends.ts';
 import { ptpStationStatus, station } from '../../mothers/index.ts';
-import { belowBestDb, fromExpectedDb, newBests, NO_AIM, withoutBest, withReading } from './aim.ts';
+import {
+  belowBestDb,
+  fromExpectedDb,
+  isAimChanged,
+  newBests,
+  NO_AIM,
+  withoutBest,
+  withReading,
+} from './aim.ts';
 import { AIM_CUES } from './aim-cue.ts';
 import { AIM_CURVE_MS, type AimPoint, isAimGap, withAimPoint } from './aim-curve.ts';
 import { aimFreshness } from './aim-freshness.ts';
@@ -25,6 +33,23 @@ describe('an antenna that is turned', () => {
       { nowDbm: -65, bestDbm: -58 },
     ]);
     expect(belowBestDb(local.total)).toBe(7);
+  });
+
+  it.each([
+    [[-70, -68, -71], false],
+    [[-70, -67, -75], true],
+    [[-70, -80], false],
+  ] as const)(
+    'an antenna that is turned over %j is told from one that nobody turns: %s',
+    (signals, changed) => {
+      // Only the local end is turned: the other one keeps the level of its first reading.
+      expect(isAimChanged(turned(signals[0]), turned(...signals))).toBe(changed);
+    },
+  );
+
+  it('an antenna that is turned until the link comes up has changed, and one without a level has not', () => {
+    expect(isAimChanged(NO_AIM, turned(-70))).toBe(true);
+    expect(isAimChanged(turned(-70), NO_AIM)).toBe(false);
   });
 
   it('keeps the best, the chains and the target while the link is down', () => {

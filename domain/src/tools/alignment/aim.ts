@@ -63,6 +63,19 @@ export function newBests(before: Aim, after: Aim): readonly LinkSide[] {
   return (['local', 'remote'] as const).filter(rose);
 }
 
+/** A level of an antenna that nobody turns stays within it of its first reading, dB. reading 45. */
+const STEADY_DB = 2;
+
+/** True once an end received more than its level wanders by itself, or came to be received at all. */
+export function isAimChanged(before: Aim, after: Aim): boolean {
+  return (['local', 'remote'] as const).some(side => {
+    const { nowDbm: was } = before[side].total;
+    const { bestDbm: best } = after[side].total;
+    if (!isWithin(best, PHYSICAL.dbm)) return false;
+    return !isWithin(was, PHYSICAL.dbm) || best - was > STEADY_DB;
+  });
+}
+
 function nextEnd(before: AimedEnd, end: LinkEnd | undefined): AimedEnd {
   const chains = end?.chainSignalsDbm ?? [];
   const count = Math.max(before.chains.length, chains.length);

@@ -4,6 +4,7 @@ import {
   installationText,
   type Installation,
   type ReportedAim,
+  type ReportedBoard,
   type ReportedFade,
 } from '@radiolink/domain/report';
 import Printer from 'lucide-react/icons/printer';
@@ -15,6 +16,9 @@ import {
   type Column,
   DataTable,
   figureColumn,
+  ForeignText,
+  Reading,
+  Readings,
   Skeleton,
   visibleLine,
 } from '../../components/index.ts';
@@ -54,6 +58,7 @@ export function ReportPage() {
       </header>
       <p className={styles.note}>{t('Readings of {time}', { time: timeOf(writtenAt) })}</p>
       <TypedCard installation={installation} />
+      {installation.board !== undefined && <BoardCard board={installation.board} />}
       {links.map(link => (
         <LinkCard key={`${link.remote?.mac ?? ''} ${link.band}`} link={link} ssid={report.ssid} />
       ))}
@@ -107,6 +112,32 @@ function Tools() {
         {t('Print or save as PDF')}
       </Button>
     </div>
+  );
+}
+
+/** What the board calls itself, as far as it says so. */
+function BoardCard({ board: { sysId, cpuRevision, fccId, icId } }: { readonly board: ReportedBoard }) {
+  const t = useText();
+  const known = [
+    [t('System ID'), sysId],
+    [t('CPU revision'), cpuRevision],
+    [t('FCC ID'), fccId],
+    [t('IC ID'), icId],
+  ] as const;
+  return (
+    <Card title={t('Device')}>
+      <Readings>
+        {known.flatMap(([label, text]) =>
+          text === undefined
+            ? []
+            : [
+                <Reading key={label} label={label}>
+                  <ForeignText>{text}</ForeignText>
+                </Reading>,
+              ],
+        )}
+      </Readings>
+    </Card>
   );
 }
 

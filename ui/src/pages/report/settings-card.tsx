@@ -1,4 +1,4 @@
-import type { ReportedSetting } from '@radiolink/domain/report';
+import { type ReportedSetting, reportedSettingName } from '@radiolink/domain/report';
 import { Card, Figure, ForeignText, Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './report.module.css';
@@ -11,7 +11,7 @@ export function SettingsCard({ settings }: { readonly settings: readonly Reporte
       {settings.length === 0 && <p className={styles.note}>{t('None')}</p>}
       <Readings>
         {settings.map(setting => (
-          <Reading key={setting.key} label={t(setting.label)}>
+          <Reading key={setting.key} label={t(reportedSettingName(setting))}>
             <Value setting={setting} />
           </Reading>
         ))}
