@@ -1,5 +1,6 @@
 import { stationLimit } from '@radiolink/domain/device';
 import {
+  activeBand,
   airtime5Percent,
   dataPort,
   deviceLinkState,
@@ -60,6 +61,8 @@ export interface DashboardModel {
   readonly $farPage: Store<string | null>;
   /** The radios of the device, the main one first. */
   readonly $bands: Store<readonly RadioBand[] | null>;
+  /** The radio that carries the traffic; null while it is not known. */
+  readonly $activeBand: Store<RadioBand | null>;
   /** Rain weakens a link of the device. */
   readonly $feelsRain: Store<boolean | null>;
   /** Both ends of each link where the device has two radios. */
@@ -137,6 +140,7 @@ export function createDashboardModel(status: StatusModel, remembered?: AlertTime
     $lastLink: lastLinkOf(status, $link),
     $farPage: status.slice(farPage),
     $bands: status.slice(radioBands),
+    $activeBand: status.slice(now => activeBand(now) ?? null),
     $feelsRain: status.slice(feelsRain),
     $radioRows: status.slice(radioRows),
     $stationRadioRows: judgedSlice(status, (now, { rows }) => stationRadioRows(now, rows)),

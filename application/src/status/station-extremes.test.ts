@@ -1,4 +1,4 @@
-import { ptmpAccessPointStatus, station } from '@radiolink/domain/mothers';
+import { hybridStatus, ptmpAccessPointStatus, station, station60 } from '@radiolink/domain/mothers';
 import { stationRows } from '@radiolink/domain/station';
 import { describe, expect, it } from 'vitest';
 import { stationExtremes } from './station-extremes.ts';
@@ -14,6 +14,12 @@ describe('the extremes of the stations', () => {
   it('name five of the worst at most, and count all', () => {
     const { worst, listed } = extremesOf(...'ABCDEFGH'.split('').map(lame));
     expect([worst.length, listed]).toEqual([5, 8]);
+  });
+
+  it('count the stations that are connected over the backup alone', () => {
+    const stations = [station60({ mac: 'A', linked60: false, activeLink: '5' }), station60({ mac: 'B' })];
+    const rows = stationRows(hybridStatus({ wireless: { stations } }));
+    expect(stationExtremes(rows).onBackup).toBe(1);
   });
 
   it('name no station as worst and as best', () => {

@@ -1,4 +1,4 @@
-import { bestStations, type StationRow, worstStations } from '@radiolink/domain/station';
+import { bestStations, isOnBackup, type StationRow, worstStations } from '@radiolink/domain/station';
 
 /** Number of the worst and of the best stations on the dashboard. */
 export const WORST_STATIONS = 5;
@@ -10,6 +10,8 @@ export interface StationExtremes {
   readonly best: readonly StationRow[];
   /** Number of listed stations; the device may report a higher count. */
   readonly listed: number;
+  /** Number of stations that are connected over the backup alone. */
+  readonly onBackup: number;
 }
 
 /** The worst stations of a device, and the best. */
@@ -18,6 +20,7 @@ export function stationExtremes(rows: readonly StationRow[]): StationExtremes {
     worst: worstStations(rows, WORST_STATIONS),
     best: bestStations(rows, BEST_STATIONS),
     listed: rows.length,
+    onBackup: rows.filter(isOnBackup).length,
   };
 }
 
@@ -25,6 +28,7 @@ export function stationExtremes(rows: readonly StationRow[]): StationExtremes {
 export function sharedExtremes(before: StationExtremes | null, after: StationExtremes): StationExtremes {
   const isSame =
     before?.listed === after.listed &&
+    before.onBackup === after.onBackup &&
     sameRows(before.worst, after.worst) &&
     sameRows(before.best, after.best);
   return isSame ? before : after;

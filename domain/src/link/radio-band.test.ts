@@ -7,8 +7,31 @@ import {
   station60,
 } from '../mothers/index.ts';
 import { LinkState } from './link-state.ts';
-import { deviceLinkState, interfaceLinkState, mayHaveLink, radioBands, radioLinks } from './radio-band.ts';
+import {
+  activeBand,
+  deviceLinkState,
+  interfaceLinkState,
+  mayHaveLink,
+  radioBands,
+  radioLinks,
+} from './radio-band.ts';
 import { isPtpMode, PTP_MODES, wirelessRole } from './wireless-role.ts';
+
+describe('the active radio of a device', () => {
+  it.each([
+    ['60 GHz while both are up', ['60', '60'], '60'],
+    ['60 GHz as long as one station uses it', ['5', '60'], '60'],
+    ['the backup once every station uses it', ['5', '5'], '5'],
+    ['unknown where no station says which', [undefined], undefined],
+  ] as const)('the active radio of a device is %s', (_, links, active) => {
+    const stations = links.map(activeLink => station60({ activeLink }));
+    expect(activeBand(hybridStatus({ wireless: { stations } }))).toBe(active);
+  });
+
+  it('the active radio of a device is its only one', () => {
+    expect(activeBand(ptpAccessPointStatus())).toBe('5');
+  });
+});
 
 describe('radios of a device', () => {
   it('radios of a device may have a link unless each of them is known to have none', () => {

@@ -63,6 +63,10 @@ function carriesTraffic(stations: readonly Station[], band: RadioBand): boolean 
   return said.length === 0 ? undefined : said.some(peer => peer.activeLink === band);
 }
 
+/** The radio that carries the traffic: of two the main one as long as any station uses it. Undefined if not reported. */
+export const activeBand = (status: DeviceStatus): RadioBand | undefined =>
+  radioLinks(status).find(link => link.carriesTraffic === true)?.band;
+
 /** Link state of the radio behind a network interface; undefined for an interface that is none of a radio. */
 export function interfaceLinkState(status: DeviceStatus, name: string | undefined): LinkState | undefined {
   const band = BAND_OF_INTERFACE.get(name ?? '');

@@ -75,6 +75,30 @@ describe('dashboard of an access point', () => {
       .toHaveAttribute('href', '#/stations');
   });
 
+  it('shows channel and power of the radio in use, with the settings of this radio, and calls no station on the backup fine', async () => {
+    const sector = (peer: Parameters<typeof station60>[0]) => {
+      const stations = [station60({ mac: '02:00:00:00:00:0A', ...peer }), station60(peer)];
+      const wireless = {
+        mode: 'ap-ptmp',
+        stations,
+        stationCount: 2,
+        frequencyMhz: 5180,
+        channelWidthMhz: 40,
+      };
+      return hybridStatus({ wireless });
+    };
+    const strip = page.getByRole('list', { name: 'Access point', exact: true });
+    const channel = strip.getByRole('link', { name: /^Channel/ });
+    await stage.answer(sector({}));
+    await expect.element(channel).toHaveAttribute('href', '#/wireless/sixty.frequency');
+    await stage.answer(sector({ linked60: false, activeLink: '5' }));
+    await expect.element(channel).toHaveTextContent(/5180\sMHz \/ 40\sMHz/);
+    await expect.element(channel).toHaveAttribute('href', '#/wireless/radio.frequency');
+    const card = page.getByRole('region', { name: 'Stations needing attention' });
+    await expect.element(card).toHaveTextContent('Stations on the 5 GHz backup link: 2.');
+    expect(card.element().textContent).not.toContain('No stations with problems');
+  });
+
   it('says how a station gets into an empty list', async () => {
     await stage.answer(ptmpAccessPointStatus(0));
     await expect.element(page.getByText(/Stations appear here when they connect/)).toBeVisible();

@@ -13,17 +13,20 @@ import { ethernetWords } from '../ethernet-words.ts';
 export function ApStrip() {
   const t = useText();
   const figures = useFigures();
-  const [radio, host, interfaces, bands] = useUnitsOf(
+  const [radio, host, interfaces, bands, activeBand] = useUnitsOf(
     DashboardModel,
     '$radio',
     '$host',
     '$interfaces',
     '$bands',
+    '$activeBand',
   );
   if (radio === null || host === null) return null;
-  const { radio60 } = radio;
+  // On the backup link the figures are those of the backup.
+  const onBackup = activeBand === '5';
+  const radio60 = onBackup ? undefined : radio.radio60;
   // Of two radios, power, gain and noise of the status are those of the backup: the main one reports its own.
-  const alone = (bands?.length ?? 0) > 1 ? NOTHING : radio;
+  const alone = (bands?.length ?? 0) > 1 && !onBackup ? NOTHING : radio;
   const txPowerDbm = radio60?.txPowerDbm ?? alone.txPowerDbm;
   const antennaGainDbi = radio60?.antennaGainDbi ?? alone.antennaGainDbi;
   const { noiseFloorDbm } = alone;
@@ -36,17 +39,20 @@ export function ApStrip() {
       <Item label={t('SSID')} setting="wireless.ssid">
         {radio.essid ? <ForeignText>{radio.essid}</ForeignText> : <Figure of={undefined} />}
       </Item>
-      <Item label={t('Channel')} setting="radio.frequency">
+      <Item label={t('Channel')} setting={radio60 === undefined ? 'radio.frequency' : 'sixty.frequency'}>
         <Figure of={figures.frequency(radio60?.frequencyMhz ?? radio.frequencyMhz)} /> /{' '}
         <Figure of={figures.frequency(radio60?.channelWidthMhz ?? radio.channelWidthMhz)} />
       </Item>
       {txPowerDbm !== undefined && (
-        <Item label={t('Transmit power')} setting="radio.outputPower">
+        <Item
+          label={t('Transmit power')}
+          setting={radio60 === undefined ? 'radio.outputPower' : 'sixty.outputPower'}
+        >
           <Figure of={figures.dbm(txPowerDbm)} />
         </Item>
       )}
       {eirp !== undefined && (
-        <Item label={t('EIRP')} setting="radio.eirpLimit">
+        <Item label={t('EIRP')} setting={radio60 === undefined ? 'radio.eirpLimit' : 'sixty.outputPower'}>
           <Figure of={figures.dbm(eirp)} />
         </Item>
       )}

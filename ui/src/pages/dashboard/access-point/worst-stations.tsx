@@ -1,4 +1,5 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
+import type { StationExtremes } from '@radiolink/application/status/station-extremes';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { isProblem, linkHealth, linkHealthMessage, problemDirection } from '@radiolink/domain/link';
 import { stationCauses, type StationRow } from '@radiolink/domain/station';
@@ -25,7 +26,7 @@ export function WorstStationsCard() {
       <Causes />
       <div className={styles.lists}>
         {worst.length === 0 ? (
-          <Fine listed={extremes.listed} />
+          <Fine listed={extremes.listed} onBackup={extremes.onBackup} />
         ) : (
           <List rows={worst} label={t('Worst stations')} />
         )}
@@ -64,9 +65,15 @@ function Causes() {
 }
 
 /** Why there is nothing to look at. */
-function Fine({ listed }: { readonly listed: number }): ReactNode {
+function Fine({ listed, onBackup }: Pick<StationExtremes, 'listed' | 'onBackup'>): ReactNode {
   const t = useText();
   const clients = useUnitsOf(DashboardModel, '$clients');
+  if (onBackup > 0)
+    return (
+      <p>
+        {t('The 60 GHz link is down. Stations on the 5 GHz backup link: {number}.', { number: onBackup })}
+      </p>
+    );
   return (
     <p className="muted">
       {listed > 0
