@@ -49,7 +49,7 @@ rows('Link quality and signal', [
     [-120, -63, -55],
   ],
   ['Threshold timer: 0 to 1800', link.THRESHOLD_TIMER_SECONDS, { min: 0, max: 1800 }],
-  ['Big problem: 80', notices.BIG_PROBLEM_PERCENT, 80],
+  ['Big problem: 80', link.BIG_PROBLEM_PERCENT, 80],
 ]);
 
 rows('Timing', [

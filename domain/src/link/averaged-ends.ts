@@ -17,8 +17,9 @@ const UPLINK = 5;
 const LOCAL = 8;
 const REMOTE = 14;
 /** The chains of both ends alternate, however many there are. */
-const LOCAL_CHAINS = 20;
-const REMOTE_CHAINS = 21;
+const AIRTIME = 20;
+const LOCAL_CHAINS = 21;
+const REMOTE_CHAINS = 22;
 const CHAIN_STEP = 2;
 
 /** The moving readings of one sample. */
@@ -45,6 +46,7 @@ export function movingReadings(ends: LinkEnds): MovingReadings {
     known(remote?.cinrDb),
     known(remote?.rxLinkScore),
     known(remote?.rxRate.index),
+    known(ends.airtimePercent),
   ];
   const [here, there] = [local.chainSignalsDbm, remote?.chainSignalsDbm];
   const chains = Math.max(here?.length ?? 0, there?.length ?? 0);
@@ -67,6 +69,7 @@ export function averagedEnds(latest: LinkEnds, samples: readonly MovingReadings[
     ...latest,
     combinedCapacityKbps: mean(samples, CAPACITY, latest.combinedCapacityKbps),
     combinedCapacityExpectedKbps: mean(samples, CAPACITY_EXPECTED, latest.combinedCapacityExpectedKbps),
+    airtimePercent: mean(samples, AIRTIME, latest.airtimePercent, 10),
     local: averagedEnd(local, samples, LOCAL, LOCAL_CHAINS),
     remote: remote && averagedEnd(remote, samples, REMOTE, REMOTE_CHAINS),
     downlink: averagedDirection(downlink, samples, DOWNLINK),
@@ -74,8 +77,13 @@ export function averagedEnds(latest: LinkEnds, samples: readonly MovingReadings[
   };
 }
 
-/** The mean of one reading, rounded, since the rules use whole decibels, percent and steps. */
-function mean(samples: readonly MovingReadings[], place: number, latest: Maybe<number>): number | undefined {
+/** The mean of one reading, rounded, since the rules use whole decibels, percent and steps; of the airtime, tenths. */
+function mean(
+  samples: readonly MovingReadings[],
+  place: number,
+  latest: Maybe<number>,
+  parts = 1,
+): number | undefined {
   if (latest === undefined) return undefined;
   let sum = 0;
   let count = 0;
@@ -85,7 +93,7 @@ function mean(samples: readonly MovingReadings[], place: number, latest: Maybe<n
     sum += value;
     count += 1;
   }
-  return count === 0 ? undefined : Math.round(sum / count);
+  return count === 0 ? undefined : Math.round((parts * sum) / count) / parts;
 }
 
 function averagedEnd(

@@ -15,6 +15,7 @@ export * from './link-health.ts';
 export * from './link-reason.ts';
 export * from './link-state.ts';
 export * from './link-verdict.ts';
+export { BIG_PROBLEM_PERCENT } from './overload.ts';
 export * from './radio-airtime.ts';
 export * from './radio-band.ts';
 export * from './rate-text.ts';

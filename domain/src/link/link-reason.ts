@@ -11,6 +11,7 @@ export const LINK_REASON_KINDS = [
   'chain-imbalance',
   'asymmetric',
   'ethernet-bottleneck',
+  'overload',
   'interference',
   'weak',
   'low-rate',

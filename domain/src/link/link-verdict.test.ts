@@ -159,6 +159,7 @@ describe('several reasons', () => {
       'chain-imbalance',
       'asymmetric',
       'ethernet-bottleneck',
+      'overload',
       'interference',
       'weak',
       'low-rate',

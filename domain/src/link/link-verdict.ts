@@ -12,6 +12,7 @@ import {
   type LinkReason,
   withoutExplainedRates,
 } from './link-reason.ts';
+import { overloaded } from './overload.ts';
 
 /** Summary of a link. */
 export interface LinkVerdict {
@@ -101,8 +102,10 @@ export function linkReasons(ends: LinkEnds): readonly LinkReason[] {
       if (reason !== undefined) reasons.push(reason);
     }
   }
-  const difference = asymmetric(ends);
-  if (difference !== undefined) reasons.push(difference);
+  for (const rule of [asymmetric, overloaded]) {
+    const reason = rule(ends);
+    if (reason !== undefined) reasons.push(reason);
+  }
   return reasons.length < 2 ? reasons : withoutExplainedRates(reasons).toSorted(compareReasons);
 }
 

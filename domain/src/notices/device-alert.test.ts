@@ -237,8 +237,19 @@ describe('alerts of Ethernet', () => {
 });
 
 describe('alerts of load', () => {
-  it('tell an airtime from 80 %', () => {
-    const airtime = (airtimePercent: number) => deviceAlerts(ptp({ polling: { airtimePercent } }));
+  it('tell an airtime from 80 % once, as what leads the link or the sector', () => {
+    const polling = { airtimePercent: 80.4 };
+    expect(ids(ptp({ polling, stations: [station({ airmax: undefined })] }))).toEqual([
+      'link-overload-local',
+    ]);
+    const sector = ptmpAccessPointStatus(1);
+    const found = ids({ ...sector, wireless: { ...sector.wireless, polling } });
+    expect(found.filter(id => /airtime|overload/.test(id))).toEqual(['sector-overload']);
+  });
+
+  it('tell an airtime from 80 % where it is that of several peers', () => {
+    const stations = [station(), station({ mac: '02:00:00:00:00:77' })];
+    const airtime = (airtimePercent: number) => deviceAlerts(ptp({ stations, polling: { airtimePercent } }));
     expect(airtime(79.9)).toEqual([]);
     expect(airtime(80.4)).toEqual([
       {

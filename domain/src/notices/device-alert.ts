@@ -4,6 +4,7 @@ import { AtpcStatus } from '../link/atpc.ts';
 import { linkEnds } from '../link/link-ends.ts';
 import { isProblem } from '../link/link-reason.ts';
 import { LinkState } from '../link/link-state.ts';
+import { BIG_PROBLEM_PERCENT } from '../link/overload.ts';
 import { radioLinks } from '../link/radio-band.ts';
 import {
   isStateCause,
@@ -19,8 +20,6 @@ import type { DeviceStatus } from '../status/device-status.ts';
 import { compareNotices, type Notice, type NoticeSeverity } from './notice.ts';
 import { type SectorProblem, sectorProblems } from './sector-problems.ts';
 
-/** From here on a share of the airtime is a big problem, percent. §9.problems. */
-export const BIG_PROBLEM_PERCENT = 80;
 /** From this temperature a device is too hot, degrees Celsius. Project default. */
 export const HIGH_TEMPERATURE_CELSIUS = 85;
 
@@ -73,8 +72,9 @@ function linkAlerts({ cause }: AirFacts): readonly Notice[] {
   return [alert(id, cause.severity, cause.message)];
 }
 
-/** A slow port that is the bottleneck of the link is one fact, not two. */
+/** A slow port that is the bottleneck of the link is one fact, not two, and so is a channel that is full. */
 function isSaidBy({ cause, sector }: AirFacts, id: string): boolean {
+  if (id === 'airtime') return cause?.kind === 'overload' || sector.some(({ kind }) => kind === 'overload');
   const isLocal = id.endsWith('-slow') && !id.startsWith('remote-');
   if (isLocal && sector.some(({ kind }) => kind === 'ethernet-bottleneck')) return true;
   if (cause?.kind !== 'ethernet-bottleneck' || !isProblem(cause)) return false;

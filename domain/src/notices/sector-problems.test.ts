@@ -107,6 +107,12 @@ describe('the problems of a sector', () => {
     expect(kindsAt(100, {})).toEqual(['danger ethernet-bottleneck']);
   });
 
+  it('the problems of a sector are a channel whose airtime is used up, before those of its stations', () => {
+    const at = (airtimePercent: number) =>
+      kinds(sector(2, { polling: { airtimePercent } })).filter(kind => kind.endsWith('overload'));
+    expect([79.9, 80, 100].map(at)).toEqual([[], ['warning overload'], ['warning overload']]);
+  });
+
   it('the problems of a sector are not those of a link', () => {
     expect(sectorProblems(ptpAccessPointStatus({ wireless: { stations: [] } }))).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { type Message, message } from '../errors/message.ts';
 import { isProblem } from '../link/link-reason.ts';
 import { LinkState } from '../link/link-state.ts';
+import { overloadMessage } from '../link/overload.ts';
 import { radioLinks } from '../link/radio-band.ts';
 import { RADAR_WAIT_MESSAGE } from '../link/root-cause.ts';
 import { isSlowPortCostly, slowPortMessage } from '../link/slow-port.ts';
@@ -19,6 +20,7 @@ export type SectorProblemKind =
   | 'disconnected'
   | 'no-stations'
   | 'ethernet-bottleneck'
+  | 'overload'
   | 'on-backup'
   | 'red-stations';
 
@@ -50,7 +52,8 @@ export function sectorProblems(
 ): readonly SectorProblem[] {
   if (!isPtmpAccessPoint(status)) return [];
   const radio = radioProblem(status);
-  return [...(radio === undefined ? slowPort(status) : [radio]), ...stationProblems(rows)];
+  const ofRadio = radio === undefined ? [...slowPort(status), ...overload(status)] : [radio];
+  return [...ofRadio, ...stationProblems(rows)];
 }
 
 function radioProblem(status: DeviceStatus): SectorProblem | undefined {
@@ -82,6 +85,12 @@ function slowPort({ interfaces, wireless }: DeviceStatus): readonly SectorProble
     combinedKbps: polling.combinedCapacityKbps,
   });
   return text === undefined ? [] : [about('ethernet-bottleneck', 'danger', text)];
+}
+
+/** The traffic of all stations fills the channel: no fault of one of them. */
+function overload({ wireless }: DeviceStatus): readonly SectorProblem[] {
+  const text = overloadMessage(wireless.polling.airtimePercent);
+  return text === undefined ? [] : [about('overload', 'warning', text)];
 }
 
 function stationProblems(rows: readonly StationRow[]): readonly SectorProblem[] {

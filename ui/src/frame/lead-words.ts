@@ -21,6 +21,7 @@ const WORDS: Readonly<Record<Lead['kind'], string>> = {
   'low-rate': 'Low rate',
   errors: 'Frame errors',
   'ethernet-bottleneck': 'Slow Ethernet',
+  overload: 'Channel congested',
   'low-score': 'Poor link',
   'radio-off': 'Disabled',
   disconnected: 'Disconnected',

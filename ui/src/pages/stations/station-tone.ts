@@ -57,6 +57,7 @@ const SHORT: Readonly<Record<LinkReasonKind, Readonly<Record<Where, string>>>> =
     remote: 'Slow remote Ethernet',
     both: 'Slow Ethernet, both ends',
   },
+  overload: { local: 'Channel congested', remote: 'Channel congested', both: 'Channel congested' },
 };
 
 /** A poor direction that a good one hides in the score, where there is room for few words. */
