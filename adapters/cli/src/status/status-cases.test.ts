@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createVirtualRadio, type VirtualRadio } from '@radiolink/virtual-radio';
+import { createVirtualRadio, type VirtualRadio, type VirtualRadioOptions } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { turnTime } from '../../../src/modules/drills/change-drill.mother.ts';
 import { EXIT } from '../exit-code.ts';
@@ -14,7 +14,7 @@ const folder = join(CAPTURES, '..', 'cases');
 const isThere = CAPTURES !== '' && existsSync(folder);
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 
-const aRadio = (options: Parameters<typeof createVirtualRadio>[0]) =>
+const aRadio = (options: Partial<VirtualRadioOptions>) =>
   createVirtualRadio({ clock: { now: () => Date.now() }, wait: async () => undefined, ...options });
 
 /** A radio of the versioned interface that answers its statistics with a captured text. */
