@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { filesBelow } from '../package/files-below.ts';
+import { filesBelow } from '../package/package-files.ts';
 import { aFolder } from '../testing/folder.ts';
 import { plain } from '../testing/plain.ts';
 

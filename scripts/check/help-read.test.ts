@@ -1,8 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { settingsCatalogue } from '@radiolink/domain/settings';
 import { describe, expect, it } from 'vitest';
-import { markRead, type ReadHelp, unreadHelp, type Words } from './help-read.ts';
-import { helpsIn, pageHelps } from './page-helps.ts';
+import { markRead, type ReadHelp, unreadHelp, type Words, helpsIn, pageHelps } from './page-helps.ts';
 
 const LIST = new URL('../../docs/reference/help-read.json', import.meta.url);
 const shown: readonly Words[] = [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { contractPage } from './contract-page.ts';
-import { readContract } from './read-contract.ts';
+import { readContract } from './write-contract.ts';
 
 const contractFile = (name: string) => fileURLToPath(new URL(`../../openapi/${name}.yaml`, import.meta.url));
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aFolder } from '../testing/folder.ts';
 import type { ContractOperation, Schema } from './contract.ts';
 import { anchor, escaped, inline, prose, table } from './html.ts';
-import { operationAnchor, operationText } from './operation-text.ts';
+import { operationAnchor, operationText } from './contract-page.ts';
 import { fieldTable, parameterTable, typeOf } from './schema-text.ts';
 import { writeContract } from './write-contract.ts';
 

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished, describe, expect, it } from 'vitest';
-import { filesBelow } from './files-below.ts';
+import { filesBelow } from './package-files.ts';
 
 const SCRIPT = fileURLToPath(new URL('install.sh', import.meta.url));
 

@@ -14,8 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { archiveOf, sha256 } from './archive.ts';
 import { readPackage } from './bundled-packages.ts';
-import { filesBelow } from './files-below.ts';
-import { packageFiles } from './package-files.ts';
+import { filesBelow, packageFiles } from './package-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const BUILT = [

@@ -1,11 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type PackageFiles, sha256 } from './archive.ts';
 import { licensesText, readPackage } from './bundled-packages.ts';
 import { type PackageOptions, SOURCE_LANGUAGE } from './options.ts';
 import { sbomOf } from './sbom.ts';
 import { shippedFiles, storedForms } from './shipped-files.ts';
-import { filesBelow } from './files-below.ts';
 import {
   LIGHTTPD_HTTPS,
   LIGHTTPD_SETTINGS,
@@ -84,4 +83,14 @@ export function packageFiles(source: PackageSource): PackageFiles {
   };
   for (const [path, text] of Object.entries(texts)) files.set(path, Buffer.from(text));
   return files.set('manifest.json', Buffer.from(manifestOf(source, files)));
+}
+
+/** Every file of a folder, deep, in a stable order. */
+export function filesBelow(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(entry => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesBelow(path) : [path];
+    });
 }

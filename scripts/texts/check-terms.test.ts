@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import { rejectedIn } from './check-terms.ts';
-import { QUOTED_TEXTS } from './quoted-texts.ts';
+import { rejectedIn, QUOTED_TEXTS, REJECTED_TERMS } from './check-terms.ts';
 import { extractTexts } from './extract.ts';
-import { REJECTED_TERMS } from './rejected-terms.ts';
 import { fileURLToPath } from 'node:url';
 
 const texts = extractTexts(fileURLToPath(new URL('../..', import.meta.url)));

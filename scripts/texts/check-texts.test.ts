@@ -3,7 +3,7 @@ import { aFolder, type Files } from '../testing/folder.ts';
 import { textsCommand } from './command.ts';
 import { fileURLToPath } from 'node:url';
 import { languagesIn } from './language-files.ts';
-import { DEVICE_MESSAGES } from './device-messages.ts';
+import { DEVICE_MESSAGES } from './extract.ts';
 
 /** Languages of the project with a translation of their own. */
 const CODES = languagesIn(fileURLToPath(new URL('../..', import.meta.url)));

@@ -1,17 +1,20 @@
 /** Everything that the check of the texts finds, a line each. */
+/** Texts whose number stands before a noun that has plural forms, but is no `{count}`: no language can inflect it. */
+/** Missing and unused keys that are probably one text whose English changed. */
+/** What a language needs beside its translations. Its file in `ui/translations/` says that it is there; no list does. */
+
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENGLISH_PLURALS } from '../../ui/src/i18n/english-plurals.ts';
 import { NOT_ACTIONS } from './button-exceptions.ts';
 import { inconsistentButtons, unusedButtonExceptions } from './button-forms.ts';
 import { buttonTexts } from './button-texts.ts';
-import { checkEnglish } from './check-english.ts';
 import { checkLanguage, type LanguageFaults } from './check-language.ts';
 import { rejectedIn } from './check-terms.ts';
 import { missingTerms, unusedExceptions } from './glossary.ts';
-import { keysOf } from './keys.ts';
+import { isCounted, keysOf, textOf } from './keys.ts';
 import { languagesIn, readLanguage } from './language-files.ts';
-import { languageLacks, unruledLanguages } from './language-lacks.ts';
-import { readRules } from './language-rules.ts';
-import { likelyRenames } from './likely-renames.ts';
-import { uncountedTexts } from './uncounted-texts.ts';
+import { languagesWithRules, readRules } from './language-rules.ts';
 import type { Done } from './po-verbs.ts';
 
 /** Hints at changed texts: the old one is unused and the new one missing, in every language. */
@@ -131,4 +134,107 @@ export function checkTexts(root: string, texts: readonly string[], isRelease = f
       ...(errors.length > 0 ? [] : [`${count}, ${warnings.length} warnings.`]),
     ],
   };
+}
+
+const UNCOUNTED =
+  /\{(?!count\})\w+\} (?:of \{(?!count\})\w+\} )?(?:more |new |other )?(?:days|hours|minutes|seconds|characters|bits|keys|channels|stations|devices|changes|settings|lines|entries|users|ports|errors|results|networks|neighbors|hops|attempts|files)\b/;
+
+/** Texts that stay so, each with its reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  'Use at least {length} characters.': 'Quoted from the specification.',
+  'Use at most {length} characters.': 'The other end of the same rule: limits of 32 and more.',
+  'At most {length} characters': 'The help of the same rule.',
+  'The RSA key has only {bits} bits. Use at least {least} bits.':
+    'Two numbers; powers of two of 512 and more.',
+};
+
+/** Texts to be given a `{count}`, and exceptions for texts that are no more. */
+export function uncountedTexts(texts: readonly string[]): readonly string[] {
+  const known = new Set(texts);
+  return [
+    ...texts.filter(text => UNCOUNTED.test(text) && !isCounted(text) && EXCEPTIONS[text] === undefined),
+    ...Object.keys(EXCEPTIONS).filter(text => !known.has(text)),
+  ];
+}
+
+const wordsOf = (text: string): ReadonlySet<string> =>
+  new Set(text.toLowerCase().match(/\{\w+\}|[\p{L}\d]+/gu) ?? []);
+
+/** The share of words that two texts have in common, 0 to 1. */
+function likeness(one: string, other: string): number {
+  const [a, b] = [wordsOf(one), wordsOf(other)];
+  const shared = [...a].filter(word => b.has(word)).length;
+  return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size);
+}
+
+/** Pairs of an unused key and the missing text most like it, where at least half of their words are the same. */
+export function likelyRenames(
+  missing: readonly string[],
+  unused: readonly string[],
+): readonly { readonly from: string; readonly to: string }[] {
+  const lacking = [...new Set(missing.map(textOf))];
+  return [...new Set(unused.map(textOf))].flatMap(from => {
+    const [best] = lacking
+      .map(to => ({ to, like: likeness(from, to) }))
+      .filter(({ like }) => like >= 0.5)
+      .sort((a, b) => b.like - a.like);
+    return best === undefined ? [] : [{ from, to: best.to }];
+  });
+}
+
+/** The same for one as for many. */
+const WITHOUT_SINGULAR: ReadonlySet<string> = new Set([
+  'The device crashed, last at {time} ({reason}). Crash reports: {count}.',
+  'The SSH server supports at most {count} keys.',
+  'Paste public keys, or drop files here. At most {count} keys.',
+  '{count} more notifications',
+  'Show more ({count} left)',
+  '{count} changed',
+  '{count} lost',
+  'and {count} more',
+]);
+
+/** Texts with a count that lack an English singular, and singulars of no text. */
+export function checkEnglish(texts: readonly string[]): {
+  readonly missing: readonly string[];
+  readonly unused: readonly string[];
+} {
+  const known = new Set(texts);
+  return {
+    missing: texts.filter(
+      text =>
+        text.includes('{count}') &&
+        !WITHOUT_SINGULAR.has(text) &&
+        ENGLISH_PLURALS[`${text}_one`] === undefined,
+    ),
+    unused: Object.keys(ENGLISH_PLURALS).filter(key => !known.has(key.replace(/_one$/, ''))),
+  };
+}
+
+const ENGLISH = 'en_US';
+const HELP = 'ui/public/help';
+
+/** The languages that somewhere is a part of, though they have no translations. */
+const untranslated = (found: readonly string[], languages: readonly string[]): readonly string[] =>
+  found.filter(code => code !== ENGLISH && !languages.includes(code));
+
+/** A line for each legal page that a language lacks, and for each part of a language that has no translations. */
+export function languageLacks(root: string): readonly string[] {
+  const languages = languagesIn(root);
+  const pages = readdirSync(join(root, HELP, ENGLISH));
+  const lacks = (code: string): readonly string[] =>
+    pages.map(page => `${HELP}/${code}/${page}`).filter(page => !existsSync(join(root, page)));
+  const elsewhere = new Set([...readdirSync(join(root, HELP)), ...languagesWithRules(root)]);
+  return [
+    ...languages.flatMap(code => lacks(code).map(lacking => `${code}: no ${lacking}`)),
+    ...untranslated([...elsewhere], languages).map(code => `${code}: no ui/translations/${code}.json`),
+  ];
+}
+
+/** A line for each language without rules, whose buttons and terms are not judged. */
+export function unruledLanguages(root: string): readonly string[] {
+  const ruled = languagesWithRules(root);
+  return languagesIn(root)
+    .filter(code => !ruled.includes(code))
+    .map(code => `${code}: no ui/translation-rules/${code}.json`);
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { checkEnglish } from './check-english.ts';
+import { checkEnglish } from './check-texts.ts';
 import { extractTexts } from './extract.ts';
 
 const texts = extractTexts(fileURLToPath(new URL('../..', import.meta.url)));

@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fits, keysOf, textOf } from './keys.ts';
-import { likelyRenames } from './likely-renames.ts';
+import { likelyRenames } from './check-texts.ts';
 
 const CODES = ['de_DE', 'fr_FR', 'es_ES', 'pl_PL', 'ar', 'zh_CN'];
 

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { languageFindings } from './check-texts.ts';
+import { languageFindings, languageLacks, unruledLanguages } from './check-texts.ts';
 import { languagesIn } from './language-files.ts';
-import { languageLacks, unruledLanguages } from './language-lacks.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

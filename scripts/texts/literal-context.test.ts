@@ -1,8 +1,7 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { aFolder } from '../testing/folder.ts';
-import { extractTexts } from './extract.ts';
-import { literalContext } from './literal-context.ts';
+import { extractTexts, literalContext } from './extract.ts';
 
 /** How the literal 'Here' of a source may be seen. */
 function contextIn(text: string) {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longTranslations, sample } from './readings.ts';
+import { longTranslations, sample } from './verbs.ts';
 
 const TEXTS = Array.from({ length: 500 }, (_, at) => `Text ${at}`);
 const german = Object.fromEntries(TEXTS.map(text => [text, `${text} auf Deutsch`]));

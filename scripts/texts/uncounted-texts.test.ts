@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { uncountedTexts } from './uncounted-texts.ts';
+import { uncountedTexts } from './check-texts.ts';
 
 const isRefused = (text: string): boolean => uncountedTexts([text]).includes(text);
 

@@ -1,13 +1,35 @@
-import { Command, CommanderError } from 'commander';
+import tab from '@bomb.sh/tab/commander';
 import { visibleText } from '@radiolink/domain/text';
-import manifest from '../package.json' with { type: 'json' };
-import { CLI_COMMANDS } from './cli-commands.ts';
+import { Command, CommanderError } from 'commander';
+import manifest from '../package.json';
+import { APPLY } from './apply/index.ts';
+import { BACKUP } from './backup/index.ts';
+import { CHECK } from './check/index.ts';
 import type { CliCommand } from './cli-command.ts';
 import type { CliIo } from './cli-io.ts';
+import { DIFF } from './diff/index.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
-import { addCompletion } from './completion.ts';
+import { EXPLAIN } from './explain/index.ts';
+import { EXPORTER } from './exporter/index.ts';
 import { exitCodeOf } from './failure.ts';
+import { FIRMWARE } from './firmware/index.ts';
+import { GET } from './get/index.ts';
+import { LINK_CHANGE } from './link-change/index.ts';
+import { LOCATE } from './locate/index.ts';
+import { LOG } from './log/index.ts';
+import { MCP } from './mcp/index.ts';
+import { PING } from './ping/index.ts';
+import { PLAN } from './plan/index.ts';
+import { REBOOT } from './reboot/index.ts';
+import { RESTORE } from './restore/index.ts';
+import { SPEEDTEST } from './speedtest/index.ts';
+import { STATIONS } from './stations/index.ts';
+import { STATUS } from './status/index.ts';
+import { SUPPORT_FILE } from './support-file/index.ts';
+import { SURVEY } from './survey/index.ts';
 import { manHelp } from './terminal/man-help.ts';
+import { TRACEROUTE } from './traceroute/index.ts';
+import { WATCH } from './watch/index.ts';
 
 /** Does what the arguments after the program's name request. @throws whatever is a programming error */
 export async function runCli(
@@ -99,3 +121,37 @@ export function cliProgram(
   addCompletion(program);
   return program;
 }
+
+/** Adds `completion bash`, `zsh` and `fish`, which print a script, and the hidden call that such a script makes. */
+function addCompletion(program: Command): void {
+  tab(program, { completionCommandName: 'completion' });
+  const completion = program.commands.find(each => each.name() === 'completion');
+  completion?.summary('print a script that completes command lines in a shell');
+}
+
+/** Every command, in the order of the help: one line each. Dispatch, help and completion come from it. */
+const CLI_COMMANDS: readonly CliCommand[] = [
+  STATUS,
+  WATCH,
+  STATIONS,
+  SURVEY,
+  PING,
+  TRACEROUTE,
+  SPEEDTEST,
+  LOG,
+  LOCATE,
+  SUPPORT_FILE,
+  GET,
+  BACKUP,
+  CHECK,
+  DIFF,
+  EXPLAIN,
+  PLAN,
+  APPLY,
+  RESTORE,
+  LINK_CHANGE,
+  REBOOT,
+  FIRMWARE,
+  EXPORTER,
+  MCP,
+];

@@ -145,10 +145,10 @@ it('parts of a batch have the types of their routes, in their order', () => {
 const UNTYPED = [
   'classic/action-result.ts',
   'v1/account/users.mapper.ts',
-  'v1/firmware/offered-firmware.ts',
+  'v1/firmware/firmware.adapter.ts',
   'v1/session/countries.mapper.ts',
-  'v1/session/opened-session.mapper.ts',
-  'v1/socket/live-message.ts',
+  'v1/session/v1-session.adapter.ts',
+  'v1/socket/live-connection.ts',
   'v1/statistics/device-facts.mapper.ts',
 ];
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { firstPage } from './first-page.ts';
+import { firstPage } from './serve.ts';
 
 let files = '';
 beforeAll(() => {

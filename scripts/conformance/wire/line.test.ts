@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { VirtualTime } from '../testing/virtual-time.ts';
+import { VirtualTime } from '../testing/virtual-back-end.ts';
 import type { Answer, BackEnd, Sent } from './back-end.ts';
 import { LIMITS, Line } from './line.ts';
 import { NoAnswer } from './no-answer.ts';

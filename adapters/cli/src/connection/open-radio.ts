@@ -1,11 +1,13 @@
-import type { NodeConnectOptions, Radio } from '@radiolink/client/node';
+import { scrubHar } from '@radiolink/adapters/server/recording/scrub/scrub-har';
+import type { HttpExchange, NodeConnectOptions, Radio } from '@radiolink/client/node';
+import { visibleText } from '@radiolink/domain/text';
+import type { Entry } from 'har-format';
 import type { CliIo } from '../cli-io.ts';
 import { UsageError } from '../usage-error.ts';
 import { type ConnectionOptions, TLS_CHECKS, type TlsCheck } from './connection-options.ts';
 import { deviceUrl } from './device-url.ts';
 import { findPassword } from './find-password.ts';
 import { type NamedRadio, readRadiosFile } from './radios-file.ts';
-import { printExchanges } from './verbose.ts';
 
 const DEFAULT_USER = 'ubnt';
 
@@ -71,4 +73,101 @@ export async function useRadio<Result>(
     // The result stands; a device that does not respond to the log-out ends the session by itself.
     await radio.close().catch(() => undefined);
   }
+}
+
+/** Exchanges of which what is a secret is remembered, and the longest body that is printed whole. */
+const REMEMBERED = 40;
+const LONGEST_BODY = 2000;
+const HEADERS = /^(?:content-type|location|x-csrf-id|x-auth-token|cookie|set-cookie|authorization)$/i;
+
+/**
+ * Prints each request and its answer on the error output, as `--verbose` has it: secrets, names, addresses and positions are
+ * replaced as in a recording, so that it can be pasted into a report.
+ */
+function printExchanges(io: CliIo): (exchange: HttpExchange) => void {
+  const entries: Entry[] = [];
+  let last: Promise<void> = Promise.resolve();
+  return exchange => {
+    // In their order, though bodies are read while others are sent.
+    last = printAfter(last, exchange, entries, io);
+  };
+}
+
+async function printAfter(
+  before: Promise<void>,
+  exchange: HttpExchange,
+  entries: Entry[],
+  io: CliIo,
+): Promise<void> {
+  const entry = await entryOf(exchange);
+  await before;
+  entries.push(entry);
+  // The first one is the login, by which its password is known.
+  if (entries.length > REMEMBERED) entries.splice(1, 1);
+  const { log } = scrubHar({
+    log: { version: '1.2', creator: { name: 'radiolink', version: '0' }, entries },
+  });
+  const shown = log.entries.at(-1);
+  if (shown !== undefined) for (const line of linesOf(shown, exchange)) io.err(visibleText(line));
+}
+
+async function entryOf({ request, response, ms }: HttpExchange): Promise<Entry> {
+  const [sent, received] = await Promise.all([
+    request.text().catch(() => ''),
+    response?.text().catch(() => '') ?? '',
+  ]);
+  return {
+    startedDateTime: new Date(0).toISOString(),
+    time: ms,
+    request: {
+      method: request.method,
+      url: request.url,
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: headersOf(request.headers),
+      queryString: [],
+      ...(sent !== '' && { postData: { mimeType: request.headers.get('content-type') ?? '', text: sent } }),
+      headersSize: -1,
+      bodySize: -1,
+    },
+    response: {
+      status: response?.status ?? 0,
+      statusText: response?.statusText ?? '',
+      httpVersion: 'HTTP/1.1',
+      cookies: [],
+      headers: response === undefined ? [] : headersOf(response.headers),
+      content: { size: 0, mimeType: response?.headers.get('content-type') ?? '', text: received },
+      redirectURL: '',
+      headersSize: -1,
+      bodySize: -1,
+    },
+    cache: {},
+    timings: { send: 0, wait: ms, receive: 0 },
+  };
+}
+
+const headersOf = (headers: Headers) =>
+  [...headers].filter(([name]) => HEADERS.test(name)).map(([name, value]) => ({ name, value }));
+
+function linesOf({ request, response }: Entry, { failure, ms }: HttpExchange): readonly string[] {
+  const { pathname, search } = new URL(request.url);
+  const answer =
+    response.status === 0
+      ? `< no answer after ${ms} ms${failure instanceof Error ? `: ${failure.name}` : ''}`
+      : `< ${response.status} ${response.statusText} after ${ms} ms`;
+  return [
+    `> ${request.method} ${pathname}${search}`,
+    ...request.headers.map(({ name, value }) => `>   ${name}: ${value}`),
+    ...bodyLines('>', request.postData?.text),
+    answer,
+    ...response.headers.map(({ name, value }) => `<   ${name}: ${value}`),
+    ...bodyLines('<', response.content.text),
+  ];
+}
+
+function bodyLines(mark: string, text = ''): readonly string[] {
+  if (text === '') return [];
+  const rest = text.length - LONGEST_BODY;
+  const shown = rest > 0 ? `${text.slice(0, LONGEST_BODY)}… ${rest} more characters` : text;
+  return shown.split('\n').map(line => `${mark}   ${line}`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../usage-error.ts';
-import { allowedBy } from './allow-rule.ts';
+import { allowedBy } from './modules-file.ts';
 
 const isAllowed = (target: string, ...rules: Parameters<typeof allowedBy>[0]) =>
   allowedBy(rules)(new URL(target));

@@ -4,7 +4,7 @@ import { request as sendRequest } from 'node:http';
 import { createVirtualRadio, MemoryCookieJar, type VirtualRadio } from '@radiolink/virtual-radio';
 import { connect } from '@radiolink/client/node';
 import { afterEach, describe, expect, it } from 'vitest';
-import { allowedBy } from './allow-rule.ts';
+import { allowedBy } from './modules-file.ts';
 import { exporterServer } from './exporter-server.ts';
 
 const opened: (() => Promise<void>)[] = [];

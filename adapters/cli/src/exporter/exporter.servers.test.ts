@@ -3,7 +3,7 @@ import { connect } from '@radiolink/client/node';
 import { createVirtualRadio, type VirtualRadio } from '@radiolink/virtual-radio';
 import { type ServedRadio, serveRadio } from '@radiolink/virtual-radio/serve';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allowedBy } from './allow-rule.ts';
+import { allowedBy } from './modules-file.ts';
 import { exporterServer } from './exporter-server.ts';
 import { checkRules, hasPrometheus, startPrometheus } from './prometheus.mother.ts';
 

@@ -10,8 +10,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { isIPv4 } from 'node:net';
 import { pass } from '../../../src/modules/drills/change-drill.mother.ts';
 import type { CliIo } from '../cli-io.ts';
-import { mcpParts, type McpOptions } from './run-mcp.ts';
-import { createMcpServer } from './server.ts';
+import { mcpParts, type McpOptions, createMcpServer } from './run-mcp.ts';
 
 /** A file of radios in which each has the name that it is reached by. */
 export const radiosFile = (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PrefetchedRequests } from './prefetched-requests.ts';
+import { PrefetchedRequests } from './browser-fetch.ts';
 
 const status = () => new Request('http://radio.example/status.cgi');
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BrowserPastStore } from './past-store.adapter.ts';
-import { readPast } from './read-past.ts';
+import { BrowserPastStore, readPast } from './past-store.adapter.ts';
 
 const SAMPLE = { at: 1_700_000_000_000, values: { airtime: 5 } };
 const EVENT = { at: 1_700_000_000_000, kind: 'reboot', message: { key: 'The device rebooted.' } };

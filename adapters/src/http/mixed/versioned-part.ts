@@ -1,7 +1,6 @@
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import type { FetchRequest } from '../client/fetch-request.ts';
 import { unsupported } from '../client/unsupported.ts';
-import { borrowedSession } from './borrowed-session.ts';
 
 export interface MixedSettings {
   /** Empty in the page, which the device itself serves. */
@@ -27,4 +26,16 @@ export async function versionedPart({ session, ...settings }: MixedSettings) {
 /** The same, or the failure of a device whose login gave no token for them. */
 export function offeredPart(settings: MixedSettings): ReturnType<typeof versionedPart> {
   return hasVersionedToken(settings.session) ? versionedPart(settings) : Promise.reject(unsupported());
+}
+
+/**
+ * The session of the classic login, lent to calls of the versioned interface: they may use its token, and no refusal of
+ * theirs ends it. A device without that interface may refuse them in any way it likes.
+ */
+function borrowedSession(session: Pick<SessionStore, 'get'>): SessionStore {
+  return {
+    get: key => (key === 'logged_in' ? undefined : session.get(key)),
+    set: () => undefined,
+    clear: () => undefined,
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { delayAfterAnswer } from './pace.ts';
+import { delayAfterAnswer } from './polled-status.ts';
 
 describe('the pace of polling', () => {
   it.each([

@@ -1,13 +1,12 @@
-import { Retries } from '@radiolink/application/retry/retries';
 import type { Clock } from '@radiolink/application/clock/clock.port';
+import { Retries } from '@radiolink/application/retry/retries';
 import type { StatusEvent, StatusPort } from '@radiolink/application/status/status.port';
 import { asFetchError, retryDelayMs } from '@radiolink/domain/errors';
-import type { DeviceStatus } from '@radiolink/domain/status';
+import { type DeviceStatus, STATUS_RELOAD_MS } from '@radiolink/domain/status';
 import { type Observable, repeat, share, timer } from 'rxjs';
-import { requested } from './requested.ts';
-import { delayAfterAnswer } from './pace.ts';
-import { inBackground, type PollingConditions } from './polling-conditions.ts';
 import { pausable } from './pausable.ts';
+import { inBackground, type PollingConditions } from './polling-conditions.ts';
+import { requested } from './requested.ts';
 
 export interface StatusConditions extends PollingConditions {
   readonly clock: Clock;
@@ -75,4 +74,14 @@ export class PolledStatus implements StatusPort {
     this.#retries.failed();
     this.#delayMs = this.#retries.pauseMs;
   }
+}
+
+const LONGEST_REST_MS = 5000;
+
+/**
+ * Delay after a response that took `tookMs`. Polls start each second, or each `everyMs`; after a slow response the pause is at
+ * least as long as the response took, up to 5 s.
+ */
+export function delayAfterAnswer(tookMs: number, everyMs = STATUS_RELOAD_MS): number {
+  return Math.min(LONGEST_REST_MS, Math.max(everyMs - tookMs, tookMs, 0));
 }

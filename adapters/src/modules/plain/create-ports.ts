@@ -4,14 +4,17 @@ import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import type { SessionPort } from '@radiolink/application/session/session.port';
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { StatusPort } from '@radiolink/application/status/status.port';
+import type { Token } from '@radiolink/application/wiring/token';
 import { BehaviorSubject } from 'rxjs';
 import { BrowserSessionStore } from '../../browser/storage/session-store.adapter.ts';
+import { port } from '../../http/classic/classic-ports.ts';
 import { ClassicConfiguration } from '../../http/classic/configuration/configuration.adapter.ts';
-import { PollingStatus } from '../../http/classic/status/status.adapter.ts';
-import type { PollingConditions } from '../../http/polling/polling-conditions.ts';
 import { ClassicPublicInfo } from '../../http/classic/session/public-info.adapter.ts';
 import { ClassicSession } from '../../http/classic/session/session.adapter.ts';
+import { PollingStatus } from '../../http/classic/status/status.adapter.ts';
 import { createClassicClient } from '../../http/client/classic-client.ts';
+import type { ClassicSettings } from '../../http/device-settings.ts';
+import type { PollingConditions } from '../../http/polling/polling-conditions.ts';
 import { loginByDevice } from '../../http/session/login-by-device.ts';
 import { fetchUpload } from '../../http/transfer/upload-transport.ts';
 import { createV1Client } from '../../http/v1/client/v1-client.ts';
@@ -19,12 +22,10 @@ import { V1Configuration } from '../../http/v1/configuration/configuration.adapt
 import { V1PublicInfo } from '../../http/v1/session/v1-public-info.adapter.ts';
 import { V1Session } from '../../http/v1/session/v1-session.adapter.ts';
 import { LiveTopics } from '../../http/v1/socket/live-topics.ts';
+import type { PortBinding } from '../../wiring/port-binding.ts';
 import { ALL_CLASSIC } from '../all-classic.ts';
-import { port } from '../../http/classic/classic-ports.ts';
-import type { ClassicSettings } from '../../http/device-settings.ts';
 import { ALL_V1 } from '../v1/all-v1.ts';
 import { V1_START } from '../v1/v1-start.ts';
-import { type ResolvePort, createPortResolver } from './port-resolver.ts';
 
 /** Where the device is, and how it is reached. */
 export interface PlainSettings extends Omit<ClassicSettings, 'upload'> {
@@ -101,4 +102,21 @@ export function createPorts({ clock, ...transport }: PlainSettings): PlainPorts 
 interface Shared extends PollingConditions {
   readonly session: SessionStore;
   readonly clock: Clock;
+}
+
+/** Gives the port of a token, made at the first request. */
+type ResolvePort = <Port>(token: Token<Port>) => Port;
+
+/** The ports of some bindings, without a container. @throws RangeError for a port that the interface does not have */
+function createPortResolver<Device>(device: Device, bindings: readonly PortBinding<Device>[]): ResolvePort {
+  const makers = new Map(bindings.map(({ token, make }) => [token, make]));
+  const made = new Map<Token<unknown>, unknown>();
+  return <Port>(token: Token<Port>): Port => {
+    if (!made.has(token)) {
+      const make = makers.get(token);
+      if (make === undefined) throw new RangeError(`This interface has no ${String(token)}.`);
+      made.set(token, make(device));
+    }
+    return made.get(token) as Port;
+  };
 }

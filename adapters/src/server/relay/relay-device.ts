@@ -9,16 +9,14 @@ import {
   refuse,
   refuseSocket,
 } from '@radiolink/virtual-radio/guarded';
-import { createProxyServer } from 'httpxy';
+import { createProxyServer, proxyFetch } from 'httpxy';
 import type { Device, Landing } from '../device.ts';
-import { askDevice, shortText } from './ask-device.ts';
-import { connectionProblem } from './connection-problem.ts';
+import type { Recorder } from '../recording/recorder.ts';
 import { headersForDevice } from './device-headers.ts';
 import { headersForPage } from './page-headers.ts';
 import { RelayCookies } from './relay-cookies.ts';
 import { passUpgrade } from './relay-upgrade.ts';
 import { type Target, targetOf } from './target.ts';
-import type { Recorder } from '../recording/recorder.ts';
 
 const IDLE_TIMEOUT_MS = 120_000;
 /** The page does not wait long for what only makes its first paint finer. */
@@ -185,4 +183,69 @@ function movedTo(location: string | null, device: URL): string | undefined {
   if (location === null || !URL.canParse(location, device.href)) return undefined;
   const { hostname, origin } = new URL(location, device.href);
   return hostname === device.hostname && origin !== device.origin ? origin : undefined;
+}
+
+const UNTRUSTED = 'its certificate is not trusted. If it is your radio, start again with --insecure';
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'it refuses the connection',
+  ENOTFOUND: 'its name is not known',
+  EAI_AGAIN: 'its name is not known',
+  EHOSTUNREACH: 'there is no route to it',
+  ENETUNREACH: 'there is no route to it',
+  ETIMEDOUT: 'it did not answer in time',
+  ABORT_ERR: 'it did not answer in time',
+  TimeoutError: 'it did not answer in time',
+  ECONNRESET: 'it closed the connection',
+  DEPTH_ZERO_SELF_SIGNED_CERT: UNTRUSTED,
+  SELF_SIGNED_CERT_IN_CHAIN: UNTRUSTED,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNTRUSTED,
+  ERR_TLS_CERT_ALTNAME_INVALID: UNTRUSTED,
+  CERT_HAS_EXPIRED: UNTRUSTED,
+};
+
+/** Why a request to the device failed, in words for the person who started the server. */
+function connectionProblem(error: unknown): string {
+  if (!(error instanceof Error)) return 'the connection failed';
+  return PROBLEMS[String(Reflect.get(error, 'code'))] ?? PROBLEMS[error.name] ?? error.message;
+}
+
+const IDLE_MS = 8000;
+
+interface DeviceRequest {
+  readonly device: URL;
+  readonly insecure: boolean;
+  readonly path: string;
+  readonly cookie?: string | undefined;
+  readonly withinMs?: number;
+}
+
+/** Asks the device something of the relay's own. The connection is not used again. Rejects with the network's error. */
+function askDevice({ device, insecure, path, cookie, withinMs = IDLE_MS }: DeviceRequest): Promise<Response> {
+  const signal = AbortSignal.timeout(withinMs);
+  const headers = { host: device.host, ...(cookie === undefined ? {} : { cookie }) };
+  const answer = proxyFetch(
+    device.origin,
+    `${device.origin}${path}`,
+    { headers, signal },
+    { agent: false, ssl: { rejectUnauthorized: !insecure } },
+  );
+  // A device may end without an answer and without an error, as by switching protocols unasked.
+  const late = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+  return Promise.race([answer, late]);
+}
+
+/** The text of an answer, at most `bytes` of it; undefined for a longer one. */
+async function shortText(answer: Response, bytes: number): Promise<string | undefined> {
+  const chunks: Uint8Array[] = [];
+  let count = 0;
+  const reader = answer.body?.getReader();
+  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
+    count += part.value.length;
+    if (count > bytes) return void (await reader?.cancel());
+    chunks.push(part.value);
+  }
+  return Buffer.concat(chunks).toString('utf8');
 }

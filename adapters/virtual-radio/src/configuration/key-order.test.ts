@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareKeys } from './key-order.ts';
+import { compareKeys } from './configuration-copies.ts';
 
 const part = constantFrom('radio', 'netconf', 'status', '1', '2', '10', '1a', '0', '__proto__', '');
 const key = array(part, { minLength: 1, maxLength: 4 }).map(parts => parts.join('.'));

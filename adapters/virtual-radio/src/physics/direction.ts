@@ -1,14 +1,22 @@
-import { linkScore } from '@radiolink/domain/link';
+import {
+  combinedSignalDbm,
+  EVM_CEILING_DB,
+  linkScore,
+  rssiOfSignal,
+  signalOfRssi,
+} from '@radiolink/domain/link';
 import {
   capacity11acKbps,
   expectedCapacity11acKbps,
-  rateIndexForSignal,
   RATES_11AC,
+  rateIndexForSignal,
 } from '@radiolink/domain/radio';
 import { multiplierOf, type RateScale, scaledCapacityKbps } from '../board/rate-scale.ts';
+import { between } from '../random/distributions.ts';
 import type { RandomSource } from '../random/seeded-random.ts';
+import { sumOfPowers } from './power-sum.ts';
 import { RateControl, wantedCinrDb } from './rate-control.ts';
-import { type Reception, Receiver } from './reception.ts';
+import { SlowProcess } from './slow-process.ts';
 
 /** Capacities are multiples of this, so that the mean of two directions stays whole, kbps. */
 const CAPACITY_STEP_KBPS = 60;
@@ -170,4 +178,55 @@ function expectationOf({ expectedDbm, noiseDbm, widthMhz, rates }: Arrival): Exp
 
 function isOf(expectation: Expectation, { expectedDbm, widthMhz }: Arrival): boolean {
   return expectation.signalDbm === Math.round(expectedDbm) && expectation.widthMhz === widthMhz;
+}
+
+/** Reception of the other end's signal at one receiver. */
+export interface Reception {
+  /** Whole dBm, power sum of the chains. */
+  readonly signalDbm: number;
+  /** Chains on the device's scale, whole; the unused third is 0. */
+  readonly chainRssi: readonly [number, number, number];
+  readonly noiseFloorDbm: number;
+  /** Carrier over interference and noise, dB, not rounded. */
+  readonly cinrDb: number;
+}
+
+/** One receiver with two chains: unequal, fluctuating, and never better than the transmitter it receives. */
+export class Receiver {
+  readonly #chainDifferenceDb: number;
+  readonly #chainDrift: SlowProcess;
+  readonly #fastFading: SlowProcess;
+  readonly #noiseDrift: SlowProcess;
+
+  constructor(random: RandomSource) {
+    this.#chainDifferenceDb = between(random, -2, 2);
+    this.#chainDrift = new SlowProcess(0.5, 90, random);
+    this.#fastFading = new SlowProcess(0.5, 4, random);
+    this.#noiseDrift = new SlowProcess(0.4, 120, random);
+  }
+
+  step(seconds: number): void {
+    this.#chainDrift.step(seconds);
+    this.#fastFading.step(seconds);
+    this.#noiseDrift.step(seconds);
+  }
+
+  hear(arrivingDbm: number, noiseDbm: number, interferenceDbm: number | undefined): Reception {
+    const difference = this.#chainDifferenceDb + this.#chainDrift.value;
+    const first = arrivingDbm + this.#fastFading.value - sumOfPowers(0, -difference);
+    const chains = [chainRssi(first), chainRssi(first - difference)] as const;
+    const signalDbm = combinedSignalDbm(chains.map(signalOfRssi)) ?? arrivingDbm;
+    const noise = noiseDbm + this.#noiseDrift.value;
+    const disturbance = sumOfPowers(noise, interferenceDbm, signalDbm - EVM_CEILING_DB);
+    return {
+      signalDbm,
+      chainRssi: [...chains, 0],
+      noiseFloorDbm: Math.round(noise),
+      cinrDb: signalDbm - disturbance,
+    };
+  }
+}
+
+function chainRssi(chainDbm: number): number {
+  return Math.max(1, Math.round(rssiOfSignal(chainDbm)));
 }

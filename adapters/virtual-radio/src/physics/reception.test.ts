@@ -1,7 +1,7 @@
 import { assert, double, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../random/seeded-random.ts';
-import { type Reception, Receiver } from './reception.ts';
+import { type Reception, Receiver } from './direction.ts';
 
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;
 

@@ -6,7 +6,7 @@ import {
   FAILURES_BEFORE_BLOCK,
   isBlocked,
   NO_FAILURES,
-} from './login-block.ts';
+} from './login-guard.ts';
 
 describe('a block after wrong passwords, reading 15', () => {
   function failedAt(...times: readonly number[]) {

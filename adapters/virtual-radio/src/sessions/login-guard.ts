@@ -1,5 +1,4 @@
 import type { Clock } from '@radiolink/domain';
-import { afterFailure, isBlocked, type LoginAttempts, NO_FAILURES } from './login-block.ts';
 
 /** Addresses remembered simultaneously; the oldest is dropped first. */
 const MOST_ADDRESSES = 1000;
@@ -32,4 +31,34 @@ export class LoginGuard {
   #attempts(address: string): LoginAttempts {
     return this.#records.get(address) ?? NO_FAILURES;
   }
+}
+
+/** Wrong passwords after which an address is blocked. §9; reading 15. */
+export const FAILURES_BEFORE_BLOCK = 3;
+/** Time for which a wrong password is counted, ms. reading 15. */
+export const FAILURE_WINDOW_MS = 60_000;
+/** Duration of a block, ms. reading 15. */
+export const BLOCK_MS = 60_000;
+
+/** Login attempts remembered for one address. Times in milliseconds since the epoch. */
+interface LoginAttempts {
+  readonly failedAt: readonly number[];
+  readonly blockedUntil?: number;
+}
+
+/** An address that did nothing wrong; also what a good login leaves behind. */
+export const NO_FAILURES: LoginAttempts = { failedAt: [] };
+
+/** Counts one more wrong password. While blocked, further ones do not lengthen the block. */
+export function afterFailure(attempts: LoginAttempts, now: number): LoginAttempts {
+  if (!Number.isFinite(now) || isBlocked(attempts, now)) return attempts;
+  const failedAt = [...attempts.failedAt.filter(time => now - time < FAILURE_WINDOW_MS), now];
+  return failedAt.length < FAILURES_BEFORE_BLOCK
+    ? { failedAt }
+    : { failedAt: [], blockedUntil: now + BLOCK_MS };
+}
+
+/** True if an address may not log in now, with any password, and while the time is unknown. */
+export function isBlocked({ blockedUntil }: LoginAttempts, now: number): boolean {
+  return !Number.isFinite(now) || (blockedUntil !== undefined && now < blockedUntil);
 }

@@ -1,16 +1,16 @@
 import { combinedCapacityKbps } from '@radiolink/domain/link';
+import type { Built, Configured, HasFaultPlan, Linked, Timed, Tuned } from '../aspects.ts';
 import type { Station } from '../peers/station.ts';
 import { usagePerMille } from '../physics/airtime.ts';
 import type { Link60 } from '../physics/link60.ts';
 import { type Provisioning, ProvisioningCode } from '../provisioning/provisioning.ts';
-import type { Built, Configured, Linked, HasFaultPlan, Timed, Tuned } from '../aspects.ts';
 import { airfiberStatus } from './airfiber-status.ts';
 import { deviceTime } from './device-time.ts';
+import { expectations } from './expectations.ts';
 import { type HostSectionSource, hostSection } from './host-section.ts';
 import { interfacesSection, type Networked } from './interfaces-section.ts';
 import { oldStatus } from './old-status.ts';
 import { peerSection } from './peer-section.ts';
-import { radio60Channel, radio60Peer, radio60Station } from './radio60-section.ts';
 import { stationSection } from './station-section.ts';
 import { type Receiving, wirelessSection } from './wireless-section.ts';
 
@@ -145,4 +145,82 @@ function airtime60({ rx, tx, rxTraffic, txTraffic }: Link60, accessPoint: boolea
 
 function asObject(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
+}
+
+/** Beam sectors of the antennas: fixed, as the dishes do not move. */
+const SECTOR = { local: 12, remote: 9 } as const;
+
+/** The channel of the 60 GHz radio: `prs_info`. */
+function radio60Channel(link: Link60): Record<string, unknown> {
+  const { widthMhz, frequencyMhz } = link.plan;
+  return { chanbw: widthMhz, frequency: frequencyMhz, sta_count: link.linked ? 1 : 0 };
+}
+
+/**
+ * Values that a station of a hybrid reports in addition to a plain radio. `dl` is the receive side of this
+ * device.
+ */
+function radio60Station(link: Link60, linked5: boolean): Record<string, unknown> {
+  return {
+    linked_5: linked5,
+    linked_60: link.linked,
+    ubond_active: activeSide(link, linked5),
+    ...(link.linked && { prs_sta: measurements(link) }),
+  };
+}
+
+/** Additional fields of the peer of a hybrid. */
+function radio60Peer(link: Link60, linked5: boolean): Record<string, unknown> {
+  return {
+    https_port: 443,
+    ubond_active: activeSide(link, linked5),
+    ...(link.linked && {
+      prs_remote: {
+        rssi_data: link.tx.signalDbm,
+        snr: link.snrDb(link.tx),
+        capacity: combinedCapacityKbps(link.rx.capacityKbps, link.tx.capacityKbps),
+        antenna_gain: link.plan.remote.antennaGainDbi,
+        // What the country leaves it, not what its hardware could.
+        tx_maxpower: link.plan.remote.txPowerDbm,
+        tx_mcs: link.rx.rateIndex,
+        tx_bytes: link.received.bytes,
+        rx_bytes: link.sent.bytes,
+        tx_sector: SECTOR.remote,
+        rx_sector: SECTOR.remote,
+        distance: link.plan.distanceMetres,
+        wave_ai: false,
+      },
+    }),
+  };
+}
+
+function activeSide(link: Link60, linked5: boolean): string {
+  if (link.linked) return '60';
+  return linked5 ? '5' : '';
+}
+
+function measurements(link: Link60): Record<string, unknown> {
+  const { rx, tx } = link;
+  return {
+    rssi_data: rx.signalDbm,
+    snr: link.snrDb(rx),
+    capacity: combinedCapacityKbps(rx.capacityKbps, tx.capacityKbps),
+    tx_mcs: tx.rateIndex,
+    rx_mcs: rx.rateIndex,
+    stats: {
+      tx_packets: link.sent.packets,
+      rx_packets: link.received.packets,
+      tx_bytes: link.sent.bytes,
+      rx_bytes: link.received.bytes,
+      tx_errors: 0,
+      rx_errors: 0,
+    },
+    tx_sector: SECTOR.local,
+    rx_sector: SECTOR.local,
+    distance: link.plan.distanceMetres,
+    uptime: link.secondsUp,
+    dl_capacity: rx.capacityKbps,
+    ul_capacity: tx.capacityKbps,
+    ...expectations(rx, tx),
+  };
 }

@@ -1,18 +1,25 @@
 import type { DiscoveryPort, DiscoveryRequest } from '@radiolink/application/discovery/discovery.port';
 import {
-  type DiscoveredDevice,
   DISCOVERY_DURATION_MS,
   DISCOVERY_GRACE_MS,
+  type DiscoveredDevice,
+  DiscoveryMode,
+  discoveryModeMessage,
   mergeDiscovered,
 } from '@radiolink/domain/tools';
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { Received } from '@radiolink/openapi/received';
 import { defer, type Observable, repeat, scan } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { requested } from '../../polling/requested.ts';
-import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
 import { overBadLink } from '../../polling/over-bad-link.ts';
 import { pausable } from '../../polling/pausable.ts';
-import { mapDiscovery } from './discovery.mapper.ts';
+import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
+import { requested } from '../../polling/requested.ts';
+import { macAddress } from '../../wire/mac-address.ts';
+import { COUNT, SMALL } from '../../wire/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import type { Section } from '../../wire/section.ts';
 
 /** Pause between two rounds, so that the device is not listening all the time. */
 const PAUSE_MS = 2000;
@@ -50,4 +57,32 @@ export class ClassicDiscovery implements DiscoveryPort {
     });
     return mapDiscovery(data);
   }
+}
+
+const MOST_DEVICES = 2048;
+const KNOWN_MODES: readonly number[] = Object.values(DiscoveryMode);
+
+/** The devices that answered; one without a MAC is none. */
+function mapDiscovery(json: Received<'/discovery.cgi', 'post'>): readonly DiscoveredDevice[] {
+  return readAnswer(json, root => root.sections('devices', MOST_DEVICES).flatMap(mapDevice));
+}
+
+function mapDevice(
+  device: Section<NonNullable<Schemas['Discovery']['devices']>[number]>,
+): readonly DiscoveredDevice[] {
+  const mac = macAddress(device.text('hwaddr'));
+  const addresses = [device.text('ipv4'), ...device.sections('addresses').map(each => each.text('ipv4'))];
+  const mode = device.numberOrText('wmode', SMALL);
+  const found = {
+    protocol: 'UBNT',
+    hostname: device.text('hostname'),
+    product: device.text('product'),
+    firmwareVersion: device.text('fwversion'),
+    addresses: [...new Set(addresses.filter(address => address !== undefined))],
+    essid: device.text('essid'),
+    wirelessMode:
+      mode !== undefined && KNOWN_MODES.includes(mode) ? discoveryModeMessage(mode).key : undefined,
+    uptimeSeconds: device.numberOrText('uptime', COUNT),
+  };
+  return mac === undefined ? [] : [{ mac, ...found }];
 }

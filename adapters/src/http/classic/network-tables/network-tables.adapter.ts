@@ -1,7 +1,7 @@
-import type { AnswerTo, SchemaOf } from '@radiolink/openapi/received';
 import type {
   ArpRow,
   BridgeRow,
+  FilterRow,
   FirewallRules,
   LeaseRow,
   PortForwardRow,
@@ -9,11 +9,15 @@ import type {
 } from '@radiolink/application/network-tables/network-rows';
 import type { NetworkTablesPort } from '@radiolink/application/network-tables/network-tables.port';
 import { isIpv4 } from '@radiolink/domain/network';
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { AnswerTo, SchemaOf } from '@radiolink/openapi/received';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient, Send } from '../../client/classic-client.ts';
-import type { Section } from '../../wire/section.ts';
+import type { EntryOf } from '../../wire/contract-names.ts';
+import { macAddress } from '../../wire/mac-address.ts';
+import { COUNT } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
-import { mapArp, mapBridge, mapFilter, mapLease, mapPortForward, mapRoute } from './network-rows.mapper.ts';
+import type { Section } from '../../wire/section.ts';
 
 /** A large bridged network has thousands of entries; more than this is not shown. */
 const MOST_ROWS = 8192;
@@ -89,4 +93,61 @@ export class ClassicNetworkTables implements NetworkTablesPort {
     const { data } = await this.client.json(send, options);
     return readAnswer(data, rows);
   }
+}
+
+function mapArp(row: Section<EntryOf<Schemas['ArpTable'], 'arp'>>): ArpRow {
+  return {
+    address: row.text('ipaddr'),
+    mac: macAddress(row.text('hwaddr')),
+    interfaceName: row.text('ifname'),
+  };
+}
+
+function mapBridge(row: Section<EntryOf<Schemas['BridgeTable'], 'brmacs'>>): BridgeRow {
+  return {
+    bridge: row.text('bridge'),
+    port: row.text('port'),
+    mac: macAddress(row.text('hwaddr')),
+    ageSeconds: row.numberOrText('ageing', COUNT),
+  };
+}
+
+function mapRoute(row: Section<EntryOf<Schemas['RouteTable'], 'sroutes'>>): RouteRow {
+  return {
+    destination: row.text('destination'),
+    netmask: row.text('netmask'),
+    gateway: row.text('gateway'),
+    interfaceName: row.text('ifname'),
+    flags: row.text('flags'),
+    metric: row.numberOrText('metric', COUNT),
+  };
+}
+
+function mapLease(row: Section<EntryOf<Schemas['DhcpLeases'], 'leases'>>): LeaseRow {
+  return {
+    mac: macAddress(row.text('hwaddr')),
+    address: row.text('ipaddr'),
+    hostname: row.text('hostname'),
+    interfaceName: row.text('ifname'),
+    secondsLeft: row.numberOrText('expires', COUNT),
+  };
+}
+
+function mapFilter(row: Section<Schemas['FilterRule']>): FilterRow {
+  return {
+    number: row.numberOrText('num', COUNT),
+    packets: row.numberOrText('packets', COUNT),
+    bytes: row.numberOrText('bytes', COUNT),
+    target: row.text('target'),
+    protocol: row.text('proto'),
+    inInterface: row.text('in'),
+    outInterface: row.text('out'),
+    source: row.text('src'),
+    destination: row.text('dst'),
+    extra: row.text('extra'),
+  };
+}
+
+function mapPortForward(row: Section<EntryOf<Schemas['PortForwards'], 'portfw'>>): PortForwardRow {
+  return { ...mapFilter(row), to: row.text('to') };
 }

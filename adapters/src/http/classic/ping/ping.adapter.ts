@@ -1,15 +1,15 @@
 import type { Clock } from '@radiolink/application/clock/clock.port';
 import type { PingPort, PingRequest } from '@radiolink/application/ping/ping.port';
-import type { PingResult } from '@radiolink/domain/tools';
+import { classicPingOutcome, type PingResult } from '@radiolink/domain/tools';
 import { defer, identity, type Observable, repeat, take } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { requested } from '../../polling/requested.ts';
-import { overBadLink } from '../../polling/over-bad-link.ts';
-import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
-import { pausable } from '../../polling/pausable.ts';
+import { networkFailure } from '../../client/network-failure.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
-import { mapPing } from './ping.mapper.ts';
+import { overBadLink } from '../../polling/over-bad-link.ts';
+import { pausable } from '../../polling/pausable.ts';
+import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
+import { requested } from '../../polling/requested.ts';
 
 /** Pause between an echo and the next one. */
 const PAUSE_MS = 1000;
@@ -53,4 +53,21 @@ export class ClassicPing implements PingPort {
     });
     return mapPing(data, sequence, sizeBytes);
   }
+}
+
+/**
+ * One echo from `code|address|milliseconds|TTL`. Groups may repeat; the first one is used. @throws
+ * RequestFailure a text that begins with no code is a network error `malformed`
+ */
+function mapPing(text: string, sequence: number, sizeBytes: number | undefined): PingResult {
+  const [first = '', , time, ttl] = text.trim().split('|');
+  const code = numberOf(first);
+  if (code === undefined) throw networkFailure('malformed');
+  const outcome = classicPingOutcome(code);
+  if (outcome !== 'ok') return { sequence, outcome, sizeBytes };
+  return { sequence, outcome, timeMs: numberOf(time), ttl: numberOf(ttl), sizeBytes };
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
 }

@@ -2,8 +2,7 @@ import nock from 'nock';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RADIO, testClient } from '../../client/client.mother.ts';
 import { failsAsEveryCall, failureOf } from '../../client/failing.mother.ts';
-import { ClassicPublicInfo } from './public-info.adapter.ts';
-import { mapPublicInfo } from './public-info.mapper.ts';
+import { ClassicPublicInfo, mapPublicInfo } from './public-info.adapter.ts';
 
 const info = () => new ClassicPublicInfo(testClient().client);
 const requested = (query: Readonly<Record<string, string>>) =>

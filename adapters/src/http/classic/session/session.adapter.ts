@@ -1,4 +1,3 @@
-import type { Received } from '@radiolink/openapi/received';
 import type {
   Credentials,
   CurrentUser,
@@ -9,13 +8,14 @@ import type {
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { asFetchError, deviceWords } from '@radiolink/domain/errors';
 import { CSRF_HEADER, loginShortfall, type SetupResults } from '@radiolink/domain/session';
+import type { ClassicSchemas } from '@radiolink/openapi/classic';
+import type { Received } from '@radiolink/openapi/received';
 import type { Answer, CallOptions } from '../../client/answer.ts';
-import { httpLoginProblem } from '../../session/http-login-problem.ts';
 import type { ClassicClient, Send } from '../../client/classic-client.ts';
 import { FORM } from '../../client/form.ts';
-import { mapCurrentUser } from './current-user.mapper.ts';
-import { loginForm } from './login-form.ts';
+import { httpLoginProblem } from '../../session/http-login-problem.ts';
 import { mapLoginAnswer } from '../../wire/login-answer.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
 import type { ReadCookies } from './read-cookies.ts';
 
 type SessionOpened = Received<'/api/auth' | '/api/auth-ticket', 'post'>;
@@ -111,4 +111,24 @@ export class ClassicSession implements SessionPort {
     }
     return httpLoginProblem(failure);
   }
+}
+
+/** The body of a login: credentials, what the steps of a first setup produced, and no regulatory domain in return. */
+function loginForm(
+  { username, password }: Credentials,
+  { new_ccode: countryCode, ...results }: SetupResults = {},
+): ClassicSchemas['LoginForm'] {
+  const country = countryCode === undefined ? {} : { new_ccode: String(countryCode) };
+  return { username, password, hide_rd: 'true', ...results, ...country };
+}
+
+/** The current user; account address and avatar are empty unless single sign-on is used. §3. */
+function mapCurrentUser(json: Received<'/api/info/user'>): CurrentUser {
+  return readAnswer(json, user => ({
+    username: user.text('username') ?? '',
+    readOnly: user.flag('readOnly') ?? false,
+    sso: user.flag('sso') ?? false,
+    accountUrl: user.text('account_url', 2048) ?? '',
+    avatar: user.text('avatar', 2048) ?? '',
+  }));
 }

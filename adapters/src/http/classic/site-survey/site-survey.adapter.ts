@@ -1,13 +1,24 @@
 import type { SiteSurveyPort, SurveyProgress } from '@radiolink/application/site-survey/site-survey.port';
-import { JOB_POLL_MS } from '@radiolink/domain/tools';
-import { concat, defer, type Observable, repeat, takeWhile, timer, ignoreElements } from 'rxjs';
+import {
+  JOB_POLL_MS,
+  type JobStatus,
+  type SurveyCell,
+  surveyFrequencyMhz,
+  surveyLevelDbm,
+} from '@radiolink/domain/tools';
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { Received } from '@radiolink/openapi/received';
+import { concat, defer, ignoreElements, type Observable, repeat, takeWhile, timer } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { requested } from '../../polling/requested.ts';
-import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
 import { overBadLink } from '../../polling/over-bad-link.ts';
 import { pausable } from '../../polling/pausable.ts';
-import { mapSurvey } from './site-survey.mapper.ts';
+import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
+import { requested } from '../../polling/requested.ts';
+import { macAddress } from '../../wire/mac-address.ts';
+import { DBM, MHZ, SMALL } from '../../wire/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import type { Section } from '../../wire/section.ts';
 
 /** With 1, 2, 4 and then 5 s between them: longer than the 40 s for which a scan takes the link down. */
 const TRIES = 14;
@@ -42,4 +53,37 @@ export class ClassicSiteSurvey implements SiteSurveyPort {
     const params = { query: { iface, update } };
     return mapSurvey(await this.client.get('/survey.json.cgi', { params, ...options }));
   }
+}
+
+const STATUS: ReadonlyMap<string, JobStatus> = new Map<string, JobStatus>([
+  ['idle', 'not-started'],
+  ['scanning', 'in-progress'],
+  ['completed', 'finished'],
+]);
+const MOST_CELLS = 2048;
+
+/** A survey; cells without a MAC are left out, a state that is not known has nothing more to come. */
+function mapSurvey(json: Received<'/survey.json.cgi'>): SurveyProgress {
+  return readAnswer(json, survey => {
+    const state = survey.text('scan_status') ?? 'idle';
+    const status = STATUS.get(state) ?? 'finished';
+    return { status, cells: survey.sections('scan_data', MOST_CELLS).flatMap(mapCell) };
+  });
+}
+
+function mapCell(cell: Section<Schemas['SurveyedCell']>): readonly SurveyCell[] {
+  const mac = macAddress(cell.text('mac'));
+  const received = {
+    ssid: cell.text('essid'),
+    frequencyMhz: surveyFrequencyMhz(cell.numberOrText('frequency', MHZ)),
+    channelWidthMhz: cell.numberOrText('chanbw', MHZ),
+    channel: cell.numberOrText('channel', SMALL),
+    signalDbm: surveyLevelDbm(cell.numberOrText('signal_level', DBM)),
+    noiseDbm: surveyLevelDbm(cell.numberOrText('noise_level', DBM)),
+    security: cell.text('encryption'),
+    mode: cell.text('mode'),
+    ieeeMode: cell.text('ieee_mode'),
+    airmax: cell.flag('airmax'),
+  };
+  return mac === undefined ? [] : [{ mac, ...received }];
 }

@@ -1,13 +1,21 @@
 import type { SpeedTestPort, SpeedTestRequest } from '@radiolink/application/speed-test/speed-test.port';
-import { SPEED_TEST_DEFAULT_PORT, type SpeedTest, type SpeedTestDirection } from '@radiolink/domain/tools';
+import {
+  CLASSIC_FINISHED_STATE,
+  classicSpeedTestStatus,
+  SPEED_TEST_DEFAULT_PORT,
+  type SpeedTest,
+  type SpeedTestDirection,
+} from '@radiolink/domain/tools';
+import type { Received } from '@radiolink/openapi/received';
 import { defer, type Observable } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { deviceTool } from '../../polling/device-job.ts';
 import type { PollingConditions } from '../../polling/polling-conditions.ts';
-import { requireDone } from '../action-result.ts';
+import { ANY, COUNT, MBPS } from '../../wire/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import { type ActionAnswer, requireDone } from '../action-result.ts';
 import { startedAs } from '../done-answer.ts';
-import { mapSpeedTest, type SpeedTestSoFar } from './speed-test.mapper.ts';
 
 /** `dx` measures both directions simultaneously; the classic test cannot measure them one after the other. */
 const WIRE_DIRECTION: Readonly<Record<SpeedTestDirection, 'rx' | 'tx' | 'dx'>> = {
@@ -60,4 +68,56 @@ export class ClassicSpeedTest implements SpeedTestPort {
   async stop(ticket: number, options?: CallOptions): Promise<void> {
     requireDone(await this.client.form('/api/lmgmt/speedtest/stop', { body: { ticket }, ...options }));
   }
+}
+
+const KBPS_PER_MBPS = 1000;
+
+/** The request, and the samples measured before. */
+interface SpeedTestSoFar {
+  readonly id: string;
+  readonly direction: SpeedTestDirection;
+  readonly samples: SpeedTest['samples'];
+}
+
+/**
+ * The state of a speed test; its samples grow by one with each new second. @throws RequestFailure when the
+ * test is unknown to the device
+ */
+function mapSpeedTest(
+  json: Received<'/api/lmgmt/speedtest/status'>,
+  { id, direction, samples }: SpeedTestSoFar,
+): SpeedTest {
+  return readAnswer(json, test => {
+    if (test.alsoAs<ActionAnswer>().flag('ok') === false) requireDone(json);
+    const state = test.numberOrText('state', ANY) ?? 0;
+    const status = classicSpeedTestStatus(state, test.numberOrText('flags', ANY) ?? 0);
+    const elapsedSeconds = test.numberOrText('elapsed', COUNT) ?? 0;
+    const rates = {
+      txKbps: kbps(test.numberOrText('tx', MBPS)),
+      rxKbps: kbps(test.numberOrText('rx', MBPS)),
+    };
+    const isNew = elapsedSeconds > (samples.at(-1)?.seconds ?? 0);
+    const failureReason = test.text('message');
+    return {
+      id,
+      status,
+      phase: phaseOf(state, elapsedSeconds, direction),
+      elapsedSeconds,
+      durationSeconds: test.numberOrText('duration', COUNT) ?? 0,
+      ...rates,
+      samples: isNew ? [...samples, { seconds: elapsedSeconds, ...rates }] : samples,
+      ...(status === 'failed' && { failureReason: failureReason ?? '' }),
+    };
+  });
+}
+
+function kbps(mbps: number | undefined): number | undefined {
+  return mbps === undefined ? undefined : Math.round(mbps * KBPS_PER_MBPS);
+}
+
+/** The classic test does not report its direction; it measures the requested one. */
+function phaseOf(state: number, elapsedSeconds: number, direction: SpeedTestDirection): SpeedTest['phase'] {
+  if (state === CLASSIC_FINISHED_STATE) return 'done';
+  if (elapsedSeconds === 0) return 'connect';
+  return direction === 'tx' ? 'tx' : 'rx';
 }

@@ -1,14 +1,26 @@
-import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import { wirelessRole } from '@radiolink/domain/link';
 import type { Station } from '@radiolink/domain/station';
-import type { Radio60Summary, WirelessStatus } from '@radiolink/domain/status';
-import type { Section } from '../../wire/section.ts';
-import { mapLegacyWireless } from './legacy-wireless.mapper.ts';
+import type { LegacyWireless, PollingStatus, Radio60Summary, WirelessStatus } from '@radiolink/domain/status';
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import { macAddress } from '../../wire/mac-address.ts';
-import { mapPolling } from './polling.mapper.ts';
-import { CHAIN_MASK, COUNT, DBI, DBM, KBPS, METRES, MHZ, SMALL } from '../../wire/ranges.ts';
+import {
+  CHAIN_MASK,
+  COUNT,
+  DBI,
+  DBM,
+  KBPS,
+  METRES,
+  MHZ,
+  PER_MILLE,
+  PERCENT,
+  RSSI,
+  SMALL,
+} from '../../wire/ranges.ts';
+import type { Section } from '../../wire/section.ts';
+import { measuredDistance, perCent, unlessZero } from '../../wire/unmeasured.ts';
+import { chainSignals } from './chains.ts';
+import { receivedSignal } from './received-signal.ts';
 import { mapDisconnected, mapStation } from './station.mapper.ts';
-import { measuredDistance, unlessZero } from '../../wire/unmeasured.ts';
 
 /** The radio and its peers. The 5 GHz side of an idle hybrid sends 0 for what it does not use. */
 export function mapWireless(wireless: Section<Schemas['Wireless']>): WirelessStatus {
@@ -101,4 +113,101 @@ function mapRadio60Summary(
 function eachMacOnce(stations: readonly Station[]): readonly Station[] {
   const seen = new Set<string>();
   return stations.filter(({ mac }) => mac === '' || (!seen.has(mac) && seen.add(mac)));
+}
+
+/** Airtime and capacity: airOS 8, 8.7.1 (`dcap`, `ucap`) and what airOS 6 calls quality and capacity. */
+function mapPolling(polling: Section<Schemas['Polling']>): PollingStatus {
+  const downlink = polling.number('dl_capacity', KBPS);
+  const uplink = polling.number('ul_capacity', KBPS);
+  const downlinkOf871 = polling.number('dcap', KBPS);
+  const uplinkOf871 = polling.number('ucap', KBPS);
+  const frameDuration = polling.number('ff_frame_dur', COUNT);
+  const frameDurationOf6 = polling.number('ff_duration', COUNT);
+  const ratio = polling.number('ff_dl_ratio', PERCENT);
+  const ratioOf6 = polling.number('ff_dlulratio', PERCENT);
+  const reporting = polling.flag('ff_cap_rep');
+  const enabled = polling.number('enabled', SMALL);
+  return {
+    combinedCapacityKbps: polling.number('cb_capacity', KBPS),
+    downlinkCapacityKbps: downlink ?? downlinkOf871,
+    uplinkCapacityKbps: uplink ?? uplinkOf871,
+    airtimePercent: perCent(polling.number('use', PER_MILLE)),
+    txAirtimePercent: perCent(polling.number('tx_use', PER_MILLE)),
+    rxAirtimePercent: perCent(polling.number('rx_use', PER_MILLE)),
+    atpcStatus: polling.number('atpc_status', SMALL),
+    fixedFrame: polling.flag('fixed_frame'),
+    gpsSync: polling.flag('gps_sync'),
+    flexMode: polling.number('flex_mode', SMALL),
+    capacityReporting: reporting === undefined ? undefined : Number(reporting),
+    frameDurationMs: frameDuration ?? frameDurationOf6,
+    downlinkRatioPercent: ratio ?? ratioOf6,
+    airmaxEnabled: enabled === undefined ? undefined : enabled > 0,
+    airmaxQualityPercent: polling.number('quality', PERCENT),
+    airmaxCapacityPercent: polling.number('capacity', PERCENT),
+    airmaxPriority: polling.number('priority', SMALL),
+    noAck: polling.flag('noack'),
+    airSyncMode: polling.number('airsync_mode', SMALL),
+    airSyncConnections: polling.number('airsync_connections', SMALL),
+    airSyncDownlinkUse: polling.number('airsync_down_util', COUNT),
+    airSyncUplinkUse: polling.number('airsync_up_util', COUNT),
+    airSelect: polling.flag('airselect'),
+    airSelectIntervalMs: polling.number('airselect_interval', COUNT),
+    fixedFrameMode: polling.number('ff_mode', SMALL),
+  };
+}
+
+const COUNTRY_CODES = [0, 99_999] as const;
+
+/** Above every rate of airOS 6 in Mbps, 300, and below every one in kbps. */
+const KBPS_FROM = 1000;
+
+/** The page's status has Mbps, `mca-status` has kbps under the same name. */
+function rateMbps(rate: number | undefined): number | undefined {
+  return rate !== undefined && rate >= KBPS_FROM ? rate / KBPS_FROM : rate;
+}
+
+/**
+ * Values that airOS 6 reports instead of a list of peers, which it does not send. Undefined on newer
+ * firmware.
+ */
+function mapLegacyWireless(
+  wireless: Section<Schemas['Wireless']>,
+  rxChainMask: number | undefined,
+): LegacyWireless | undefined {
+  const operatingMode = wireless.text('opmode');
+  const chains = (name: 'chainrssi' | 'chainrssimgmt' | 'chainrssiext') =>
+    chainSignals(wireless.numbers(name, RSSI), rxChainMask);
+  const stats = wireless.section('stats');
+  const signal = receivedSignal(wireless);
+  const legacy: LegacyWireless = {
+    signalDbm: signal.signalDbm,
+    rssi: signal.rssi,
+    operatingMode,
+    countryCode: wireless.number('countrycode', COUNTRY_CODES),
+    chainSignalsDbm: chains('chainrssi'),
+    chainSignalsManagementDbm: chains('chainrssimgmt'),
+    chainSignalsExtensionDbm: chains('chainrssiext'),
+    chains: wireless.text('chains'),
+    ackMicroseconds: wireless.number('ack', COUNT),
+    ccqPercent: perCent(wireless.number('ccq', PER_MILLE)),
+    txRateMbps: rateMbps(wireless.numberOrText('txrate', KBPS)),
+    rxRateMbps: rateMbps(wireless.numberOrText('rxrate', KBPS)),
+    qos: wireless.text('qos'),
+    wds: wireless.flag('wds'),
+    configuredWidthMhz: wireless.number('chwidth', MHZ),
+    widthMode: wireless.number('cwmmode', SMALL),
+    nolChannels: wireless.number('nol_chans', COUNT),
+    cacNol: wireless.number('cac_nol', COUNT),
+    stats: {
+      rxInvalidNwid: stats.number('rx_nwids', COUNT),
+      rxInvalidCrypt: stats.number('rx_crypts', COUNT),
+      rxInvalidFrag: stats.number('rx_frags', COUNT),
+      txRetries: stats.number('tx_retries', COUNT),
+      missedBeacons: stats.number('missed_beacons', COUNT),
+      otherErrors: stats.number('err_other', COUNT),
+    },
+  };
+  const isLegacy =
+    operatingMode !== undefined || legacy.ccqPercent !== undefined || legacy.signalDbm !== undefined;
+  return isLegacy ? legacy : undefined;
 }

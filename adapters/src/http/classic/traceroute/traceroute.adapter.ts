@@ -3,15 +3,19 @@ import type {
   TraceRequest,
   TraceroutePort,
 } from '@radiolink/application/traceroute/traceroute.port';
-import { TRACE_HOPS } from '@radiolink/domain/tools';
+import { TRACE_HOPS, type TraceHop } from '@radiolink/domain/tools';
+import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
+import type { Received } from '@radiolink/openapi/received';
 import type { Observable } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { deviceTool } from '../../polling/device-job.ts';
 import type { PollingConditions } from '../../polling/polling-conditions.ts';
+import { SMALL } from '../../wire/ranges.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import type { Section } from '../../wire/section.ts';
 import { requireDone } from '../action-result.ts';
 import { startedAs } from '../done-answer.ts';
-import { mapTrace } from './traceroute.mapper.ts';
 
 /** Traces by `/api/traceroute`. */
 export class ClassicTraceroute implements TraceroutePort {
@@ -53,4 +57,26 @@ export class ClassicTraceroute implements TraceroutePort {
     const body = { action: 'stop', id } as const;
     requireDone(await this.client.form('/api/traceroute', { body, ...options }));
   }
+}
+
+const MILLISECONDS = [0, 600_000] as const;
+
+/** A trace as far as it has come; `null` among the times is a probe without reply. */
+function mapTrace(json: Received<'/api/traceroute'>): TraceProgress {
+  return readAnswer(json, trace => {
+    const failureReason = trace.text('error');
+    const running = trace.flag('running') ?? false;
+    const hops = trace.sections('hops').map(mapHop);
+    if (failureReason !== undefined) return { status: 'failed', hops, failureReason };
+    return { status: running ? 'in-progress' : 'finished', hops };
+  });
+}
+
+function mapHop(hop: Section<NonNullable<Schemas['Traceroute']['hops']>[number]>, index: number): TraceHop {
+  return {
+    hop: hop.number('hop', SMALL) ?? index + 1,
+    address: hop.text('ipaddr'),
+    hostname: hop.text('hostname'),
+    timesMs: hop.samples('rtt', MILLISECONDS),
+  };
 }

@@ -4,7 +4,7 @@ import { V1Password } from '../account/password.adapter.ts';
 import { V1PasswordPolicy } from '../account/password-policy.adapter.ts';
 import { V1Users } from '../account/users.adapter.ts';
 import { V1Countries } from '../regulation/countries.adapter.ts';
-import { readSingly } from '../session/first-facts.ts';
+import { readSingly } from '../session/v1-session.adapter.ts';
 import { V1PublicInfo, V1Session } from '../session/login-parts.ts';
 import { v1CallsOf, type V1CallRow } from './v1-call.mother.ts';
 

@@ -1,15 +1,16 @@
 import type { SessionEndReason } from '@radiolink/application/session/session-end.port';
-import { AUTH_TOKEN_HEADER } from '@radiolink/domain/session';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
+import { RequestFailure } from '@radiolink/domain/errors';
+import { AUTH_TOKEN_HEADER, CSRF_HEADER } from '@radiolink/domain/session';
 import type { JsonPaths } from '@radiolink/openapi/json';
 import type { V1Api, V1Paths } from '@radiolink/openapi/v1';
-import createClient from 'openapi-fetch';
+import createClient, { type Middleware } from 'openapi-fetch';
 import type { Answer, CallOptions, RawAnswer } from '../../client/answer.ts';
 import { networkFailure } from '../../client/network-failure.ts';
+import { deviceApiError } from '../../client/response-failure.ts';
 import { type ClientOptions, requestOptions, sessionCalls } from '../../client/session-calls.ts';
 import { sessionEndMiddleware } from '../../client/session-end.middleware.ts';
 import { type Call, callsOf, type PathWith, type SentWith, type Verb } from '../../client/verbs.ts';
-import { authMiddleware } from './auth.middleware.ts';
-import { jsonIn, requireNoError } from './declared-error.ts';
 import { type Body, readBody } from './read-body.ts';
 
 type Paths = JsonPaths & V1Paths;
@@ -99,4 +100,60 @@ export function createV1Client(options: ClientOptions): V1Client {
       return { data: answer, response };
     },
   };
+}
+
+/** Calls that are made before there is a token. */
+const WITHOUT_TOKEN = '/api/v1.0/public/';
+const LOGIN = '/api/v1.0/user/login';
+
+/**
+ * The credentials of both APIs in one place: the CSRF id of a session that has one, and the token. The token
+ * comes from the versioned login's header or, as `utoken`, from the classic login. Requests a response that
+ * is not stored. §7.json-api, §7.versioned-api.
+ */
+function authMiddleware(session: SessionStore): Middleware {
+  return {
+    onRequest({ request, schemaPath }) {
+      const { headers } = request;
+      headers.set('Cache-Control', 'no-cache');
+      setPresent(headers, CSRF_HEADER, session.get('csrf_id'));
+      if (schemaPath.startsWith(WITHOUT_TOKEN) || schemaPath === LOGIN) return;
+      setPresent(headers, AUTH_TOKEN_HEADER, session.get('utoken'));
+    },
+  };
+}
+
+/** A call that brings its own credential keeps it. */
+function setPresent(headers: Headers, name: string, value: string | undefined): void {
+  if (value !== undefined && value !== '' && !headers.has(name)) headers.set(name, value);
+}
+
+const NO_ERROR: ReadonlySet<unknown> = new Set([0, null, undefined, '']);
+
+/**
+ * Refuses a successful answer that says in its body that it is none: `error` neither 0, null nor missing.
+ * @throws RequestFailure with the device's words
+ */
+function requireNoError(status: number, answer: unknown): void {
+  if (typeof answer !== 'object' || answer === null) return;
+  const error: unknown = Reflect.get(answer, 'error');
+  if (NO_ERROR.has(error)) return;
+  throw new RequestFailure(
+    deviceApiError(status, answer) ?? {
+      kind: 'device-api',
+      error: String(error),
+      message: '',
+      detail: '',
+      statusCode: status,
+    },
+  );
+}
+
+/** The JSON in a text; undefined when it is none. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

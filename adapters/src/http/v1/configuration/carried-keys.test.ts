@@ -3,7 +3,7 @@ import { listSettings, settingKey } from '@radiolink/domain/settings';
 import { describe, expect, it } from 'vitest';
 import { carriedKeys } from './carried-keys.ts';
 import { configurationText, configurationWith } from './configuration.mapper.ts';
-import { unmappedChanges } from './unmapped-changes.ts';
+import { unmappedChanges } from './configuration.adapter.ts';
 
 /** The configuration object of a 60 GHz access point with a 5 GHz backup. */
 const WAVE = {

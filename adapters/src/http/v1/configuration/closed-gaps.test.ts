@@ -1,6 +1,6 @@
 import { ConfigText } from '@radiolink/domain/configuration';
 import { describe, expect, it } from 'vitest';
-import { withClosedGaps } from './closed-gaps.ts';
+import { withClosedGaps } from './configuration.adapter.ts';
 
 const closed = (...lines: readonly string[]) =>
   Object.fromEntries(withClosedGaps(ConfigText.parse(`${lines.join('\n')}\n`)).entries());

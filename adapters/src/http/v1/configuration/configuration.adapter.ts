@@ -1,27 +1,27 @@
 import type {
-  ConfigurationPort,
-  ReadConfiguration,
-} from '@radiolink/application/configuration/configuration.port';
-import type {
   ConfigurationSectionPort,
   SectionChange,
 } from '@radiolink/application/backup/configuration-section.port';
+import type {
+  ConfigurationPort,
+  ReadConfiguration,
+} from '@radiolink/application/configuration/configuration.port';
 import {
+  ConfigText,
   type ConfigurationOutcome,
   type ConfigurationWrite,
-  ConfigText,
+  diffConfigs,
 } from '@radiolink/domain/configuration';
 import { asFetchError } from '@radiolink/domain/errors';
-import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import { networkFailure } from '../../client/network-failure.ts';
-import type { V1Client } from '../client/v1-client.ts';
-import { composedReads, type ComposedRequest, composedWrites, noteWrite } from '../compose/compose.ts';
-import { TEST_MODE } from '../backup/document-calls.ts';
-import { failureOfPart } from '../compose/part-failure.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { unsupported } from '../../client/unsupported.ts';
+import { TEST_MODE } from '../backup/document-calls.ts';
+import type { V1Client } from '../client/v1-client.ts';
+import { type ComposedRequest, composedReads, composedWrites, noteWrite } from '../compose/compose.ts';
+import { failureOfPart } from '../compose/part-failure.ts';
 import { carriedKeys } from './carried-keys.ts';
-import { withClosedGaps } from './closed-gaps.ts';
 import { configurationText, configurationWith } from './configuration.mapper.ts';
 import {
   CONFIGURATION_ROUTE,
@@ -31,9 +31,9 @@ import {
   writesOf,
 } from './device-objects.ts';
 import { isJsonObject, type JsonObject } from './json-place.ts';
+import { linesOfList, NAME_SERVERS, TIME_SERVERS, valuesIn } from './numbered-list.ts';
 import { INTERFACES_ROUTE } from './port-values.ts';
 import { SYSTEM_ROUTE } from './system-values.ts';
-import { unmappedChanges } from './unmapped-changes.ts';
 
 /** The configuration object first; a device without another has no settings of it. */
 const ROUTES = [CONFIGURATION_ROUTE, SERVICES_ROUTE, SYSTEM_ROUTE, INTERFACES_ROUTE];
@@ -184,4 +184,31 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
 function linesOf(config: ConfigText, section: string): string {
   const chosen = [...config.entries()].filter(([key]) => key === section || key.startsWith(`${section}.`));
   return chosen.map(([key, value]) => `${key}=${value}\n`).join('');
+}
+
+/** The text with the entries of lists without numbers moved up, as the device returns them: a removed one leaves no gap. */
+export function withClosedGaps(config: ConfigText): ConfigText {
+  const changes = new Map<string, string | undefined>();
+  for (const list of [NAME_SERVERS, TIME_SERVERS]) {
+    const held = valuesIn(list, config);
+    const { section, leaf } = list;
+    if (held.every((value, place) => config.get(`${section}.${place + 1}.${leaf}`) === value)) continue;
+    for (const [key, value] of linesOfList(list, held)) changes.set(key, value);
+  }
+  const edit = config.edit(changes);
+  return edit.ok ? edit.config : config;
+}
+
+/** Lines about the text itself, not about the device. */
+const ABOUT_THE_TEXT = /^(system\.cfg\.|users\.)/;
+
+/**
+ * The keys of an edit that the configuration object cannot carry, so that a device of this kind would not
+ * store them. @param sent the object converted from the edited text
+ */
+export function unmappedChanges(before: ConfigText, after: ConfigText, sent: JsonObject): readonly string[] {
+  const stored = configurationText(sent);
+  return diffConfigs(before, after)
+    .filter(({ key }) => !ABOUT_THE_TEXT.test(key) && (stored.get(key) ?? '') !== (after.get(key) ?? ''))
+    .map(({ key }) => key);
 }

@@ -9,7 +9,7 @@ import {
   serviceChanges,
 } from './configuration.mapper.ts';
 import { at } from './json-place.ts';
-import { unmappedChanges } from './unmapped-changes.ts';
+import { unmappedChanges } from './configuration.adapter.ts';
 
 const ACCESS_POINT = {
   system: { hostname: 'ap1', country: 'US', countryCode: 840, location: { latitude: 45.5, longitude: 1 } },

@@ -1,13 +1,14 @@
+import { sameStructure } from '@radiolink/application/status/share-structure';
 import { type ConfigChanges, ConfigText } from '@radiolink/domain/configuration';
-import { at, type JsonObject, mergeJson, withValueAt } from './json-place.ts';
-import type { MappedValue, ReadLines } from './mapped-value.ts';
+import { findSetting, settingEdit } from '@radiolink/domain/settings';
+import { at, isJsonObject, type JsonObject, mergeJson, withValueAt } from './json-place.ts';
+import { lines, type MappedValue, NO_CHANGES, type ReadLines } from './mapped-value.ts';
 import { NETWORK_VALUES } from './network-values.ts';
 import { portValues } from './port-values.ts';
-import { withRepeatedLines } from './repeated-lines.ts';
+import { type RadioEntry, radiosOfJson, radiosOfLines } from './radio-entry.ts';
+import { radioValues } from './radio-values.ts';
 import { SERVICE_VALUES } from './service-values.ts';
 import { locationValues, SYSTEM_ROUTE, SYSTEM_ROUTE_VALUES, SYSTEM_VALUES } from './system-values.ts';
-import { changesOf, jsonOf } from './values.ts';
-import { wirelessValues } from './wireless-values.ts';
 
 /**
  * The single mapping between the lines of a configuration and the objects of `/system/airos/configuration`,
@@ -77,3 +78,117 @@ const SKELETON = ConfigText.parse(
     '',
   ].join('\n'),
 );
+
+/**
+ * The text with the lines that repeat another one in a section in use, as an edit would write them. The
+ * object holds each value once: without these lines an edited text would never equal the one that the device
+ * returns afterwards.
+ */
+function withRepeatedLines(config: ConfigText): ConfigText {
+  const entries = config.entries();
+  const missing = new Map<string, string>();
+  for (const [key, value] of entries) {
+    const found = findSetting(key);
+    if (found === undefined) continue;
+    for (const [line, repeated] of settingEdit(found.descriptor, value, entries, found.indexes)) {
+      if (!entries.has(line)) missing.set(line, repeated);
+    }
+  }
+  const edit = config.edit(missing);
+  return edit.ok ? edit.config : config;
+}
+
+/** The radios, each by its `id`. A radio that the lines do not have yet is added to them. */
+function interfaces(sent: unknown): MappedValue {
+  return {
+    path: ['wireless', 'interfaces'],
+    read: read => {
+      const radios = radiosOfLines(read);
+      return radios.length === 0 ? undefined : radios.map(radio => jsonOfRadio(radio, read, sent));
+    },
+    write: (value, read) => {
+      if (!Array.isArray(value)) return NO_CHANGES;
+      const entries = value.filter(isJsonObject);
+      const known = radiosOfLines(read);
+      const radios = radiosOfJson(entries).map(radio => known.find(({ id }) => id === radio.id) ?? radio);
+      return new Map(
+        radios.flatMap((radio, place) => [
+          ...added(radio, read),
+          ...changesOf(radioValues(radio), entries[place], read),
+        ]),
+      );
+    },
+  };
+}
+
+function jsonOfRadio(radio: RadioEntry, read: ReadLines, sent?: unknown): JsonObject {
+  const entry = Array.isArray(sent) ? sent.find(one => at(one, ['id']) === radio.id) : undefined;
+  return radioValues(radio, entry).reduce<JsonObject>(
+    (json, { path, read: valueIn }) => {
+      const value = valueIn(read);
+      return value === undefined ? json : withValueAt(json, path, value);
+    },
+    { id: radio.id },
+  );
+}
+
+function added({ index, devname }: RadioEntry, read: ReadLines): ConfigChanges {
+  if (read.get(`radio.${index}.devname`) !== undefined) return NO_CHANGES;
+  return lines({
+    [`radio.${index}.devname`]: devname,
+    ...(index > 0 && { [`wireless.${index}.devname`]: devname, 'wireless.status': 'enabled' }),
+  });
+}
+
+/** The roles of the whole device, which follow from those of its main radio. */
+const roles: readonly MappedValue[] = [
+  {
+    path: ['wireless', 'mode'],
+    read: read => mainRole(read, 'apMode', ['ap', 'sta']),
+    write: () => NO_CHANGES,
+  },
+  {
+    path: ['wireless', 'netMode'],
+    read: read => mainRole(read, 'ptpMode', ['ptp', 'ptmp']),
+    write: () => NO_CHANGES,
+  },
+];
+
+function mainRole(read: ReadLines, name: string, [yes, no]: readonly [string, string]): string | undefined {
+  const [main] = radiosOfLines(read);
+  if (main === undefined) return undefined;
+  return at(jsonOfRadio(main, read), [name]) === true ? yes : no;
+}
+
+/** `wireless` of the configuration object. @param json the objects that the device sent */
+function wirelessValues(json?: unknown): readonly MappedValue[] {
+  return [...roles, interfaces(at(json, ['wireless', 'interfaces']))];
+}
+
+/** The object that lines say. */
+function jsonOf(values: readonly MappedValue[], read: ReadLines): JsonObject {
+  return values.reduce<JsonObject>((json, value) => {
+    const found = value.read(read);
+    return found === undefined ? json : withValueAt(json, value.path, found);
+  }, {});
+}
+
+/**
+ * The lines that an object changes: a place that it does not have, and one that says what the lines say already, change
+ * none. A part of an object is laid over what the lines say.
+ */
+function changesOf(values: readonly MappedValue[], json: unknown, read: ReadLines): ConfigChanges {
+  const changes = new Map<string, string | undefined>();
+  const soFar: ReadLines = { get: key => (changes.has(key) ? changes.get(key) : read.get(key)) };
+  for (const value of values) {
+    const reported = at(json, value.path);
+    if (reported === undefined) continue;
+    const now = value.read(soFar);
+    const wanted = isJsonObject(now) || Array.isArray(now) ? mergeJson(now, reported) : reported;
+    if (sameStructure(wanted, now)) continue;
+    for (const [key, line] of value.write(wanted, soFar)) {
+      if (soFar.get(key) !== line) changes.set(key, line);
+    }
+  }
+  return changes;
+}

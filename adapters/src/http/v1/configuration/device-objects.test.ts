@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { carriedKeys } from './carried-keys.ts';
 import { configurationText, configurationWith } from './configuration.mapper.ts';
 import { loadedObjects, writesOf } from './device-objects.ts';
-import { unmappedChanges } from './unmapped-changes.ts';
+import { unmappedChanges } from './configuration.adapter.ts';
 
 /** As §v1.system, §v1.configuration and §v1.interfaces have the objects. */
 const CONFIGURATION = {

@@ -1,29 +1,29 @@
+import type { Transfer } from '@radiolink/application/files/transfer';
 import type {
   FirmwarePort,
   FirmwareStage,
   UploadedFirmware,
 } from '@radiolink/application/firmware/firmware.port';
 import type { RestartOutcome } from '@radiolink/application/system/restart.port';
-import type { Transfer } from '@radiolink/application/files/transfer';
-import type { FirmwareUpdate } from '@radiolink/domain/device';
+import { compareFirmware, type FirmwareUpdate, parseFirmwareVersion } from '@radiolink/domain/device';
 import type { Job } from '@radiolink/domain/tools';
 import { lastValueFrom, type Observable, throwError } from 'rxjs';
-import { readAnswer } from '../../wire/read-answer.ts';
-import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/answer.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
+import { unsupported } from '../../client/unsupported.ts';
+import { transferred } from '../../transfer/transferred.ts';
 import {
   multipart,
   type ReportProgress,
   type UploadTransport,
   viaTransport,
 } from '../../transfer/upload-transport.ts';
-import { transferred } from '../../transfer/transferred.ts';
+import { readAnswer, readUntyped } from '../../wire/read-answer.ts';
+import type { Section } from '../../wire/section.ts';
 import type { V1Client } from '../client/v1-client.ts';
+import { V1Proxy } from '../cloud/proxy.adapter.ts';
 import { mapJob } from '../job.mapper.ts';
 import { followedJob, jobProgress } from '../job-progress.ts';
-import { unsupported } from '../../client/unsupported.ts';
-import { V1Proxy } from '../cloud/proxy.adapter.ts';
-import { mapOfferedFirmware, updateAddress } from './offered-firmware.ts';
 import { restartingV1 } from '../system/restart.adapter.ts';
 
 /** Where a device fetches a file from. */
@@ -125,4 +125,48 @@ export class V1Firmware implements FirmwarePort {
   flash(options?: CallOptions): Promise<RestartOutcome> {
     return restartingV1(this.#client, '/api/v1.0/system/reboot', { body: { timeout: 0 }, ...options });
   }
+}
+
+/** The answer of the manufacturer's server, as far as it is read. */
+interface UpdateAnswer {
+  readonly _embedded?: {
+    readonly firmware?: readonly {
+      readonly version?: string;
+      readonly created?: string;
+      readonly _links?: { readonly data?: { readonly href?: string } };
+    }[];
+  };
+}
+
+const LONGEST_ADDRESS = 2048;
+const SERVER = 'https://fw-update.ui.com/api/firmware-latest';
+const DATE = /^\d{4}-\d\d-\d\d/;
+
+/** Where the newest firmware of a product is asked for. */
+function updateAddress(model: string): string {
+  const filters = [`eq~~product~~${model}`, 'eq~~channel~~release'];
+  return `${SERVER}?${filters.map(filter => `filter=${encodeURIComponent(filter)}`).join('&')}`;
+}
+
+/** The newest of the firmwares that the server names, if it is newer than the running one. */
+function mapOfferedFirmware(answer: unknown, running: string): FirmwareUpdate {
+  const known = parseFirmwareVersion(running);
+  return readUntyped(answer, (root: Section<UpdateAnswer>) => {
+    const offers = root
+      .section('_embedded')
+      .sections('firmware', 64)
+      .flatMap(one => {
+        const version = one.text('version') ?? '';
+        const parsed = parseFirmwareVersion(version);
+        const url = one.section('_links').section('data').text('href', LONGEST_ADDRESS);
+        if (parsed === undefined || url?.startsWith('https://') !== true) return [];
+        return [{ parsed, version, url, date: DATE.exec(one.text('created') ?? '')?.[0] }];
+      })
+      .toSorted((one, other) => compareFirmware(other.parsed, one.parsed));
+    const [newest] = offers;
+    if (newest === undefined || (known !== undefined && compareFirmware(newest.parsed, known) <= 0))
+      return { available: false };
+    const { version, url, date } = newest;
+    return { available: true, version, url, date };
+  });
 }

@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failureOf } from '../../client/failing.mother.ts';
 import { V1Firmware } from '../firmware/firmware.adapter.ts';
 import { wavePage } from '../wave-page.mother.ts';
-import { V1Notices } from './notices.adapter.ts';
-import { mapAlerts, noticesOf } from './notices.mapper.ts';
+import { V1Notices, mapAlerts, noticesOf } from './notices.adapter.ts';
 
 const alert = (code: string, over: object = {}) => ({
   id: code.toLowerCase(),

@@ -1,16 +1,16 @@
-import type { ReceivedBody } from '@radiolink/openapi/received';
 import type { DeviceNotices, NoticesPort } from '@radiolink/application/notices/notices.port';
 import type { Watched } from '@radiolink/application/watching/watched';
-import type { DeviceWarnings } from '@radiolink/domain/notices';
+import type { CrashReport, DeviceWarnings } from '@radiolink/domain/notices';
+import type { Received, ReceivedBody } from '@radiolink/openapi/received';
 import { type Observable, Subject } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
+import { unsupported } from '../../client/unsupported.ts';
 import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
 import { watched } from '../../polling/watched.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { unsupported } from '../../client/unsupported.ts';
-import type { LiveTopics } from '../socket/live-topics.ts';
 import { liveOrWatched } from '../socket/live-or-watched.ts';
-import { type Alert, mapAlerts, noticesOf } from './notices.mapper.ts';
+import type { LiveTopics } from '../socket/live-topics.ts';
 
 /** As the recorded interface polls. */
 const POLL_MS = 10_000;
@@ -78,4 +78,45 @@ export class V1Notices implements NoticesPort {
     for (const { id } of (await this.alerts()).filter(isMeant)) await this.dismiss(id);
     this.#refresh.next();
   }
+}
+
+/** One alert of the device. */
+interface Alert {
+  readonly id: string;
+  readonly code: string;
+  readonly message: string;
+}
+
+const MOST_ALERTS = 64;
+/** `v4.1.0` in the words of an alert about an image that waits. */
+const VERSION = /\bv?\d+\.\d+[\w.-]*/;
+
+/** Alerts without an id cannot be dismissed and are left out. */
+export function mapAlerts(json: readonly Received<'/api/v1.0/system/alerts'>[]): readonly Alert[] {
+  return json.slice(0, MOST_ALERTS).flatMap(entry =>
+    readAnswer(entry, alert => {
+      const id = alert.text('id');
+      if (id === undefined) return [];
+      return [{ id, code: alert.text('code') ?? '', message: alert.text('message') ?? '' }];
+    }),
+  );
+}
+
+/** Those alerts that the rest of the program has words for. */
+export function noticesOf(alerts: readonly Alert[]): DeviceNotices {
+  const has = (code: string) => alerts.some(alert => alert.code === code);
+  const staged = alerts.find(({ code }) => code === 'PENDING_UPGRADE');
+  const warnings: DeviceWarnings = {
+    defaultPassword: has('DEFAULT_PASSWORD'),
+    customScripts: false,
+    watchdogReset: false,
+    callHomeAvailable: false,
+    firmwareNeedsPassword: false,
+    thirdPartyFirmware: false,
+    uploadedFirmwareVersion: staged && (VERSION.exec(staged.message)?.[0] ?? staged.message),
+  };
+  const crashes = alerts
+    .filter(({ code }) => code === 'CRASH_REPORT')
+    .map(({ id, message }): CrashReport => ({ id, reason: message }));
+  return { warnings, crashes };
 }

@@ -13,8 +13,7 @@ import {
   testV1Client,
   V1_RADIO,
 } from '../client/v1-client.mother.ts';
-import { V1DfsPrescan } from './dfs-prescan.adapter.ts';
-import { mapPrescan } from './dfs-prescan.mapper.ts';
+import { V1DfsPrescan, mapPrescan } from './dfs-prescan.adapter.ts';
 
 const PATH = '/system/airmax/dfsprescan';
 const answer = (status: string, state = 'scanning') => ({

@@ -1,13 +1,16 @@
 import type { DfsPrescanPort } from '@radiolink/application/regulation/dfs-prescan.port';
 import type { Watched } from '@radiolink/application/watching/watched';
-import { asFetchError, failureStatus, type FetchError } from '@radiolink/domain/errors';
-import { type DfsPrescan, JOB_POLL_MS } from '@radiolink/domain/tools';
+import { asFetchError, type FetchError, failureStatus } from '@radiolink/domain/errors';
+import { type DfsPrescan, JOB_POLL_MS, type PrescanState } from '@radiolink/domain/tools';
+import type { Received } from '@radiolink/openapi/received';
 import { BehaviorSubject, combineLatest, map, type Observable } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
 import { watched } from '../../polling/watched.ts';
+import { readAnswer } from '../../wire/read-answer.ts';
+import type { Range } from '../../wire/scalars.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { mapPrescan } from './dfs-prescan.mapper.ts';
+import { jobStatusOf } from '../job.mapper.ts';
 
 const PATH = '/api/v1.0/system/airmax/dfsprescan';
 
@@ -81,4 +84,25 @@ const FIRST_SERVER_FAULT = 500;
 function isRefusal(failure: FetchError): boolean {
   if (failure.kind === 'network') return failure.reason === 'malformed';
   return (failureStatus(failure) ?? FIRST_SERVER_FAULT) < FIRST_SERVER_FAULT;
+}
+
+const MHZ: Range = [1, 100_000];
+const SECONDS: Range = [0, 86_400];
+
+const STATES: ReadonlySet<string> = new Set<PrescanState>(['clear', 'radar', 'scanning', 'pending']);
+const isState = (word: string | undefined): word is PrescanState => word !== undefined && STATES.has(word);
+
+/** A prescan; a channel without its centre is left out, and an unknown state is that of none that runs. */
+export function mapPrescan(json: Received<'/api/v1.0/system/airmax/dfsprescan'>): DfsPrescan {
+  return readAnswer(json, scan => ({
+    status: jobStatusOf(scan.text('status')),
+    frequencyMhz: scan.number('frequency', MHZ),
+    remainingSeconds: scan.number('remaining', SECONDS),
+    channels: scan.sections('results').flatMap(channel => {
+      const centerMhz = channel.number('center', MHZ);
+      if (centerMhz === undefined) return [];
+      const state = channel.text('state');
+      return [{ centerMhz, widthMhz: channel.number('bw', MHZ), state: isState(state) ? state : undefined }];
+    }),
+  }));
 }

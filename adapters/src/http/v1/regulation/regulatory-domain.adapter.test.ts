@@ -3,8 +3,7 @@ import nock from 'nock';
 import { afterEach, describe, expect, it } from 'vitest';
 import { testV1Client, V1_RADIO } from '../client/v1-client.mother.ts';
 import { wavePage } from '../wave-page.mother.ts';
-import { V1RegulatoryDomain } from './regulatory-domain.adapter.ts';
-import { mapV1Regulation } from './regulatory-domain.mapper.ts';
+import { V1RegulatoryDomain, mapV1Regulation } from './regulatory-domain.adapter.ts';
 
 const DOMAIN = {
   countryCode: 276,

@@ -5,9 +5,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { failsAsEveryV1Call, testV1Client, V1_RADIO } from '../client/v1-client.mother.ts';
 import { boardInfoOf } from './board-info.mapper.ts';
 import { mapCountries } from './countries.mapper.ts';
-import { mapOpenedSession } from './opened-session.mapper.ts';
-import { mapPublicDevice } from './public-device.mapper.ts';
-import { V1PublicInfo } from './v1-public-info.adapter.ts';
+import { mapOpenedSession } from './v1-session.adapter.ts';
+import { mapPublicDevice, V1PublicInfo } from './v1-public-info.adapter.ts';
 
 const publicDevice = (body: object) => nock(V1_RADIO).get('/public/device').reply(200, body);
 const info = () => new V1PublicInfo(testV1Client().client);

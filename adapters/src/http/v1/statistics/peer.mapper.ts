@@ -1,13 +1,12 @@
+import type { DisconnectedStation, Radio60Peer, RemoteStatus, Station } from '@radiolink/domain/station';
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
-import type { DisconnectedStation, RemoteStatus, Station } from '@radiolink/domain/station';
 import { macAddress } from '../../wire/mac-address.ts';
-import { measuredDistance } from '../../wire/unmeasured.ts';
 import { COUNT, METRES } from '../../wire/ranges.ts';
 import type { Section } from '../../wire/section.ts';
+import { measuredDistance } from '../../wire/unmeasured.ts';
 import { type Counters, mapCounters, mapCpu, mapGps, mapRam, type PeerCommon } from './common.mapper.ts';
 import type { FactBand } from './device-facts.ts';
 import { mapPeerRadio, type PeerRadio } from './peer-radio.mapper.ts';
-import { radio60Of, radio60OfRemote } from './radio60.mapper.ts';
 import { airmaxOf, expectations } from './radio5.mapper.ts';
 
 /** Properties of the device needed to read its peers. */
@@ -174,5 +173,57 @@ function levelsOfRemote(radio: PeerRadio | undefined): Partial<RemoteStatus> {
     chainSignalsDbm: radio?.chainSignalsDbm,
     txPowerDbm: radio?.txPowerDbm,
     antennaGainDbi: radio?.antennaGainDbi,
+  };
+}
+
+interface Radio60Context {
+  readonly accessPoint: boolean;
+  readonly distanceMetres: number | undefined;
+}
+
+/** The 60 GHz side of a peer. The wire's `dl` and `ul` are absolute, as the domain's are. */
+function radio60Of(
+  near: PeerRadio | undefined,
+  far: PeerRadio | undefined,
+  { accessPoint, distanceMetres }: Radio60Context,
+): Radio60Peer | undefined {
+  if (near === undefined) return undefined;
+  const { capacity } = near;
+  const { downlink, uplink } = expectations(near, far, accessPoint);
+  return {
+    signalDbm: near.signalDbm,
+    snrDb: near.snrDb,
+    capacityKbps: capacity.combined,
+    downlinkCapacityKbps: capacity.downlink,
+    uplinkCapacityKbps: capacity.uplink,
+    txAirtimePercent: accessPoint ? near.downlinkAirtimePercent : near.uplinkAirtimePercent,
+    rxAirtimePercent: accessPoint ? near.uplinkAirtimePercent : near.downlinkAirtimePercent,
+    downlink,
+    uplink,
+    txMcs: near.txRateIndex,
+    rxMcs: near.rxRateIndex,
+    txSector: near.txSector,
+    rxSector: near.rxSector,
+    distanceMetres,
+    uptimeSeconds: near.connectionSeconds,
+    antennaGainDbi: near.antennaGainDbi,
+    maxTxPowerDbm: near.txPowerDbm,
+  };
+}
+
+/** The 60 GHz side as the remote end measures it. */
+function radio60OfRemote(far: PeerRadio | undefined): Radio60Peer | undefined {
+  if (far === undefined) return undefined;
+  return {
+    signalDbm: far.signalDbm,
+    snrDb: far.snrDb,
+    downlink: {},
+    uplink: {},
+    txMcs: far.txRateIndex,
+    rxMcs: far.rxRateIndex,
+    txSector: far.txSector,
+    rxSector: far.rxSector,
+    antennaGainDbi: far.antennaGainDbi,
+    maxTxPowerDbm: far.txPowerDbm,
   };
 }

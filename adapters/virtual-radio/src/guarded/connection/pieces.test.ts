@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Pieces } from './pieces.ts';
+import { Pieces } from './connection.ts';
 
 /** The pieces of packets, as text. */
 function pieces(...packets: readonly string[]): string[] {
