@@ -50,19 +50,33 @@ const shownOf = (look: SteadyLinks, key: string): string => {
   return `${steady?.cause?.kind} ${steady?.cause?.side} ${steady?.cause?.severity} ${steady?.health.value}`;
 };
 
-/** The most changes of one verdict within any minute. */
+/** An outage and the switch to the backup are shown in the second in which they happen: a link before and one after. */
+const AT_ONCE: ReadonlySet<string | undefined> = new Set(['outage', 'backup']);
+const isAtOnce = (look: SteadyLinks): boolean => AT_ONCE.has(look.link?.cause?.kind);
+
+/** The most changes of one verdict within any minute of one link. */
 function mostChangesInAMinute(looks: readonly SteadyLinks[]): number {
+  const parts = partsBetween(looks);
   const keys = ['', ...(looks[0]?.stations.keys() ?? [])];
-  const most = keys.map(key => {
-    const changes = looks.flatMap((look, place) => {
-      const before = looks[place - 1];
-      const seen =
-        before !== undefined && (key === '' || (before.stations.has(key) && look.stations.has(key)));
-      return seen && shownOf(before, key) !== shownOf(look, key) ? [place * STEP_SECONDS] : [];
-    });
-    return Math.max(0, ...changes.map(at => changes.filter(other => other > at - 60 && other <= at).length));
+  return Math.max(...keys.flatMap(key => parts.map(part => mostChanges(part, key))));
+}
+
+/** The looks up to each outage or switch, and those after it. */
+function partsBetween(looks: readonly SteadyLinks[]): readonly (readonly SteadyLinks[])[] {
+  const starts = looks.flatMap((look, place) => {
+    const before = looks[place - 1];
+    return before === undefined || isAtOnce(before) !== isAtOnce(look) ? [place] : [];
   });
-  return Math.max(...most);
+  return starts.map((start, index) => looks.slice(start, starts[index + 1]));
+}
+
+function mostChanges(looks: readonly SteadyLinks[], key: string): number {
+  const changes = looks.flatMap((look, place) => {
+    const before = looks[place - 1];
+    const seen = before !== undefined && (key === '' || (before.stations.has(key) && look.stations.has(key)));
+    return seen && shownOf(before, key) !== shownOf(look, key) ? [place * STEP_SECONDS] : [];
+  });
+  return Math.max(0, ...changes.map(at => changes.filter(other => other > at - 60 && other <= at).length));
 }
 
 const CONFIGURED = profileNames.filter(name => name !== 'factory');
