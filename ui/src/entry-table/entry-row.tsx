@@ -1,8 +1,9 @@
-import { fillKey, type SettingId } from '@radiolink/domain/settings';
+import { fillKey, settingById, type SettingId } from '@radiolink/domain/settings';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { StateShape, VisuallyHidden } from '../components/index.ts';
+import { addressOfSetting } from '../catalogue/setting-address.ts';
+import { ForeignText, StateShape, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import {
   CellContext,
@@ -27,7 +28,7 @@ export interface EntryRowProps extends EntryProps {
 /** An entry as a row: its cells, what is wrong with them under it, and the settings that are rarely needed. */
 export function EntryRow(props: EntryRowProps) {
   const { shown, place, numbers, own, isNew, onMoved, columns, List } = props;
-  const { indexes, settings, lists } = shown;
+  const { indexes, settings, drawnElsewhere, lists } = shown;
   const t = useText();
   const readOnly = useReadOnly();
   const details = useId();
@@ -58,7 +59,11 @@ export function EntryRow(props: EntryRowProps) {
         <CellContext value={{ notes, Shell: CellShell }}>
           {columns.map(id => (
             <td key={id} data-column={id}>
-              {settings.includes(id) && <PlacedField id={id} indexes={indexes} Own={own[id]} />}
+              {settings.includes(id) ? (
+                <PlacedField id={id} indexes={indexes} Own={own[id]} />
+              ) : (
+                drawnElsewhere.includes(id) && <ValueElsewhere id={id} indexes={indexes} />
+              )}
             </td>
           ))}
         </CellContext>
@@ -103,6 +108,19 @@ export function EntryRow(props: EntryRowProps) {
         </tr>
       )}
     </tbody>
+  );
+}
+
+/** The value of a setting whose field stands in another section, as a link to it: what makes the entry known has no field in its row. */
+function ValueElsewhere({ id, indexes }: { readonly id: SettingId; readonly indexes: readonly number[] }) {
+  const { key, kind } = settingById(id);
+  const filled = fillKey(key, indexes);
+  const value = useSettingsScope(({ context }) => context.values.get(filled)) ?? '';
+  if (value === '' || kind === 'secret') return null;
+  return (
+    <a className={styles.elsewhere} href={addressOfSetting(filled)}>
+      <ForeignText>{value}</ForeignText>
+    </a>
   );
 }
 

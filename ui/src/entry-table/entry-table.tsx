@@ -48,7 +48,12 @@ const fieldsOf = (row: HTMLElement): string[] =>
 export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) {
   const t = useText();
   const { columns: all = [], named = false } = list.place.words;
-  const columns = all.filter(id => entries.some(({ settings }) => settings.includes(id)));
+  const columns = all.filter(id =>
+    entries.some(
+      ({ settings, drawnElsewhere }) =>
+        settings.includes(id) || (settingById(id).kind !== 'secret' && drawnElsewhere.includes(id)),
+    ),
+  );
   const roomOf = (id: SettingId): number => widthOf(id, list.own);
   const edge = named ? NAME_PX : GRIP_PX;
   const whole = columns.reduce((sum, id) => sum + roomOf(id), edge + END_PX);

@@ -36,6 +36,8 @@ export interface ShownList {
 export interface ShownEntry extends ShownPart {
   /** The indexes in the keys of its settings, its own last. */
   readonly indexes: readonly number[];
+  /** Settings of it whose field is in the extra content of a section. */
+  readonly drawnElsewhere: readonly SettingId[];
 }
 
 /** Inputs that decide which fields are shown. */
@@ -54,6 +56,8 @@ export interface ShownBy {
 export interface ElsewhereKeys {
   /** They have their field in it, or none: no section shows them. */
   readonly hidden: ReadonlySet<string>;
+  /** Those of them that have their field in it: a row of a list shows their value. */
+  readonly drawn: ReadonlySet<string>;
   /** It writes them along and shows what follows: the basic view shows none of them for being changed. */
   readonly covered: ReadonlySet<string>;
 }
@@ -93,7 +97,13 @@ function shownList(place: EntryListPlace, at: readonly number[], by: ShownBy): S
     .map(index => [...at, index])
     .map(indexes => {
       const settings = storedSettings(place, indexes);
-      return { indexes, ...shownPart({ settings, lists: place.lists }, indexes, inList) };
+      return {
+        indexes,
+        drawnElsewhere: settings.filter(
+          id => by.elsewhere?.drawn.has(fillKey(settingById(id).key, indexes)) === true,
+        ),
+        ...shownPart({ settings, lists: place.lists }, indexes, inList),
+      };
     })
     .filter(
       entry => hasContent(entry) && (!isLeftOut || entry.settings.some(id => isNamed(id, entry.indexes, by))),

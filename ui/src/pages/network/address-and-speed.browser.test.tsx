@@ -15,6 +15,19 @@ function choose(id: string, value: string): void {
 const value = (key: string) => page.stage.models.get(EditingModel).$values.getState().get(key);
 const pending = () => page.stage.models.get(EditingModel).$pendingCount.getState();
 
+it('a row shows the value of a field that stands in the connection, as a link to it', async () => {
+  const cell = () =>
+    page.stage.place.querySelector('[data-entry^="resolv.nameserver."] td[data-column="dns.address"] a');
+  await expect.poll(() => cell()?.textContent).toMatch(/^\d+\.\d+\.\d+\.\d+$/);
+  const key = page.stage.place
+    .querySelector('[data-entry^="resolv.nameserver."]')
+    ?.getAttribute('data-entry');
+  expect(cell()?.getAttribute('href')).toBe(`#/network/${key}.ip`);
+  expect(
+    page.stage.place.querySelector('[data-entry^="ppp."] td[data-column="pppoe.password"] a'),
+  ).toBeNull();
+});
+
 describe('an interface', () => {
   beforeEach(() => vi.waitUntil(() => select('address-source') !== null));
 

@@ -57,6 +57,30 @@ const held: ReadonlyMap<string, string> = new Map([
   ['bridge.1.port.2.status', 'enabled'],
 ]);
 
+it('draws elsewhere the address of a static interface, but not the one that a client takes the place of', () => {
+  const configuration = (further: Readonly<Record<string, string>>) =>
+    new Map(
+      Object.entries({
+        netmode: 'router',
+        'netconf.1.devname': 'eth0',
+        'netconf.1.role': 'wan',
+        'netconf.1.ip': '192.0.2.7',
+        'netconf.2.devname': 'ath0',
+        'netconf.2.role': 'lan',
+        'resolv.nameserver.1.ip': '192.0.2.53',
+        ...further,
+      }),
+    );
+  const drawn = (further: Readonly<Record<string, string>>) => {
+    const values = configuration(further);
+    return [...keysElsewhere({ values, original: values }, null).drawn];
+  };
+  const dhcp = { 'dhcpc.status': 'enabled', 'dhcpc.1.status': 'enabled', 'dhcpc.1.devname': 'eth0' };
+  expect(drawn({})).toContain('netconf.1.ip');
+  expect(drawn(dhcp)).not.toContain('netconf.1.ip');
+  expect(drawn(dhcp)).toContain('resolv.nameserver.1.ip');
+});
+
 it('keeps from the lists what a port of a bridge has none of: an address, and IPv6 unless it has it on', () => {
   const { hidden } = keysElsewhere({ values: held, original: held }, null);
   const shown = (key: string): boolean => !hidden.has(key);

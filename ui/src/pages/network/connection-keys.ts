@@ -75,8 +75,19 @@ export function keysElsewhere(
 ): ElsewhereKeys {
   return {
     hidden: keysInNoList(values, original, carried),
+    drawn: keysWithField(values, carried),
     covered: carried === null && values !== original ? connectionDependentKeys({ values, original }) : NONE,
   };
+}
+
+/** The same without the address that an interface keeps while a client has one in its place. */
+function keysWithField(values: Values, carried: ReadonlySet<string> | null): ReadonlySet<string> {
+  const { outer, lan } = shownConnection(values, carried);
+  const keys = new Set(keysInConnection(values, carried));
+  for (const side of [outer, lan])
+    if (side !== undefined && side.kind !== 'static')
+      for (const key of filled(['interface.address'], side.index)) keys.delete(key);
+  return keys;
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -30,13 +30,15 @@ describe('the network page, on which every setting is shown', () => {
     const left = await renderedBy(() => control('interface.address').blur());
     expect(fieldsOf(left)).toEqual(['interface.address']);
     expect(outside(left)).toEqual(
-      // The row says once that it differs, and takes it back.
+      // The row says once that it differs, and takes it back, and shows the address whose field is in the connection.
       [
         ...PAGE_PARTS,
         'ChangedCount',
         'EntryMark',
+        'ForeignText',
         'NetworkDrawing',
         'TextButton',
+        'ValueElsewhere',
         'VisuallyHidden',
       ].toSorted(),
     );
