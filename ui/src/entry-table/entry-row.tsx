@@ -2,7 +2,6 @@ import { fillKey, settingById, type SettingId } from '@radiolink/domain/settings
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { addressOfSetting } from '../catalogue/setting-address.ts';
 import { ForeignText, StateShape, VisuallyHidden } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import {
@@ -113,12 +112,12 @@ export function EntryRow(props: EntryRowProps) {
 
 /** The value of a setting whose field stands in another section, as a link to it: what makes the entry known has no field in its row. */
 function ValueElsewhere({ id, indexes }: { readonly id: SettingId; readonly indexes: readonly number[] }) {
-  const { key, kind } = settingById(id);
+  const { key, kind, page } = settingById(id);
   const filled = fillKey(key, indexes);
   const value = useSettingsScope(({ context }) => context.values.get(filled)) ?? '';
   if (value === '' || kind === 'secret') return null;
   return (
-    <a className={styles.elsewhere} href={addressOfSetting(filled)}>
+    <a className={styles.elsewhere} href={`#/${page}/${filled}`}>
       <ForeignText>{value}</ForeignText>
     </a>
   );
