@@ -1,4 +1,5 @@
 import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
+import type { PastCause } from '@radiolink/domain/history';
 import { useId } from 'react';
 import { StateShape } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -38,6 +39,16 @@ function TimeField() {
   );
 }
 
+/** What to do, with the way to where it is done. */
+function Advice({ of: { kind, advice } }: { readonly of: PastCause }) {
+  const t = useText();
+  return (
+    <>
+      {t(advice)} {kind === 'configuration' && <a href="#/diff">{t('Compare configurations')}</a>}
+    </>
+  );
+}
+
 /** The first sentence: the likely cause at the picked time, or that none is claimed; then what to do. */
 export function Finding() {
   const t = useText();
@@ -57,10 +68,14 @@ export function Finding() {
           </>
         )}
       </p>
-      {first !== undefined && <p>{t(first.advice)}</p>}
-      {others.map(({ kind, message, advice }) => (
-        <p key={kind}>
-          {t(noticeWords(message))} {t(advice)}
+      {first !== undefined && (
+        <p>
+          <Advice of={first} />
+        </p>
+      )}
+      {others.map(cause => (
+        <p key={cause.kind}>
+          {t(noticeWords(cause.message))} <Advice of={cause} />
         </p>
       ))}
       <TimeField />

@@ -85,6 +85,20 @@ const words = (): readonly string[] =>
     .elements()
     .map(({ textContent }) => textContent);
 
+it('a change of the configuration that made the link worse leads to the comparison of configurations', async () => {
+  const worse = Array.from({ length: 300 }, (_, place) => 300 - place).map(
+    (minutes): PastSample => ({
+      at: ago(minutes),
+      values: { 'downlink-capacity': minutes > 60 ? 400_000 : 200_000, airtime: 30 + (minutes % 3) },
+    }),
+  );
+  await show({ samples: worse, events: [event(61, 'configuration', 'The configuration was changed.')] });
+  await expect.element(finding()).toHaveTextContent('Compare the configurations and revert the change.');
+  await expect
+    .element(finding().getByRole('link', { name: 'Compare configurations' }))
+    .toHaveAttribute('href', '#/diff');
+});
+
 describe('the history of a device', () => {
   beforeEach(() => show({ samples, events }));
 

@@ -92,7 +92,7 @@ export function FirstSetupPage({ info, login, offersBackup, onDone }: SetupPageP
             </option>
           ))}
         </SelectField>
-        <Terms text={info.licenseAgreement ?? ''} />
+        <Terms text={info.licenseAgreement ?? ''} language={info.uiLanguage} />
         <CheckField
           label={t(AGREEMENT_LABEL)}
           danger={danger(formState.errors.agreed)}
@@ -131,15 +131,19 @@ function LicensedNotice({ language }: { readonly language: string }) {
   );
 }
 
-/** The device's terms, always as plain text. §2.first-setup. */
-function Terms({ text }: { readonly text: string }) {
+/** The device's terms, always as plain text; of a device that sends none, the page of this interface. §2.first-setup. */
+function Terms({ text, language }: { readonly text: string; readonly language: string }) {
   const t = useText();
   return (
     <div>
       <h2 className={styles.termsTitle}>{t('Terms of Use')}</h2>
-      <ScrollArea label={t('Terms of Use')} className={styles.terms}>
-        <div dir="auto">{text}</div>
-      </ScrollArea>
+      {text === '' ? (
+        <LegalLink page="eula" language={language} />
+      ) : (
+        <ScrollArea label={t('Terms of Use')} className={styles.terms}>
+          <div dir="auto">{text}</div>
+        </ScrollArea>
+      )}
     </div>
   );
 }
