@@ -75,6 +75,20 @@ async function shown(
 const bar = page.getByRole('region', { name: 'Changes' });
 const review = page.getByRole('dialog', { name: 'Pending changes' });
 
+it('a review closes when Back changes the page behind it, and stays while nothing does', async () => {
+  window.location.hash = '#/network';
+  window.location.hash = '#/wireless';
+  await shown([LINK], true);
+  await bar.getByRole('button', { name: 'Review' }).click();
+  await expect.element(review).toBeVisible();
+  window.history.back();
+  await expect.poll(() => window.location.hash).toBe('#/network');
+  await expect.poll(() => review.query()).toBeNull();
+  await bar.getByRole('button', { name: 'Review' }).click();
+  await expect.element(review).toBeVisible();
+  window.location.hash = '';
+});
+
 const RUNNING = {
   kind: 'testing',
   since: Date.now(),

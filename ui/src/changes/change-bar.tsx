@@ -8,6 +8,7 @@ import { Fragment, Suspense, useState } from 'react';
 import { useAction } from '../commands/use-action.ts';
 import { Button } from '../components/index.ts';
 import { lazyView } from '../components/lazy-view.tsx';
+import { useHash } from '../frame/use-hash.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useUnitsOf } from '../models/models.ts';
 import styles from './changes.module.css';
@@ -31,6 +32,13 @@ export function ChangeBar() {
   const [isThere, became] = useUnitsOf(PermittedApply, '$hasChanges', '$becameChanges');
   const user = useUnitsOf(SessionModel, '$user');
   const can = !user.readOnly;
+  const hash = useHash();
+  const [place, setPlace] = useState(hash);
+  // Back changes the page behind a dialog: the dialog was opened on the other one.
+  if (hash !== place) {
+    setPlace(hash);
+    setOpen(undefined);
+  }
   const [seen, setSeen] = useState(became);
   if (became !== seen) {
     setSeen(became);
