@@ -1,5 +1,5 @@
 import { message, type Problem } from '../errors/message.ts';
-import { checkHost } from './host.ts';
+import { checkHost, checkMeantAddress } from './host.ts';
 import { checkIpv4, IPV4_ANY, isIpv4 } from './ipv4.ts';
 import { inSameSubnet } from './ipv4-subnet.ts';
 import { checkIpv6, isIpv6 } from './ipv6.ts';
@@ -55,9 +55,11 @@ export function checkOneHost(value: string): Problem | undefined {
 
 /** A DNS server: an address, for a name would need a DNS server to be found. */
 export function checkNameServer(value: string): Problem | undefined {
-  return isIpv4(value) || isIpv6(value)
-    ? checkOneHost(value)
-    : message('Enter the IP address of the DNS server: its name cannot be resolved without one.');
+  if (isIpv4(value) || isIpv6(value)) return checkOneHost(value);
+  return (
+    checkMeantAddress(value) ??
+    message('Enter the IP address of the DNS server: its name cannot be resolved without one.')
+  );
 }
 
 /** MAC address of one device: not of a group, and not all zeros. §5.general-validators. */

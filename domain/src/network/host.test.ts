@@ -1,6 +1,9 @@
-import { assert, constantFrom, property, string, tuple } from 'fast-check';
+import { array, assert, constantFrom, integer, property, string, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkHost, checkProbeHost, isHostName, typedHost } from './host.ts';
+import { checkHost, checkMeantAddress, checkProbeHost, isHostName, typedHost } from './host.ts';
+import { checkNameServer, checkOneHost } from './host-address.ts';
+import { checkIpv4, isIpv4 } from './ipv4.ts';
+import { checkIpv6 } from './ipv6.ts';
 
 const NOT_A_HOST = {
   key: 'Enter a hostname or an IP address: only letters, digits, dots, hyphens and colons.',
@@ -48,8 +51,50 @@ describe('a host', () => {
     expect(checkHost(host)).toBeUndefined();
   });
 
-  it.each(['', 'http://a', 'a:80', 'a/b', '1.2.3'])('a host may not be %j', host => {
-    expect(checkHost(host)).toEqual(NOT_A_HOST);
+  it.each(['', 'http://a', 'a:80', '192.0.2.1:80', 'a/b', '.', '/', 'a b', 'dead_beef'])(
+    'a host may not be %j',
+    host => {
+      expect(checkHost(host)).toEqual(NOT_A_HOST);
+    },
+  );
+});
+
+describe('a text that can only be meant as an address', () => {
+  it.each([
+    ['1.2.3', checkIpv4],
+    ['300.1.1.1', checkIpv4],
+    ['192.0.2.7/24', checkIpv4],
+    ['192.0.2.7/33', checkIpv4],
+    ['2001:db8::1/64', checkIpv6],
+    ['2001:db8:::1', checkIpv6],
+    ['fe80::1::2', checkIpv6],
+  ])(
+    'a text that can only be meant as an address such as %s is judged as one, as host and as DNS server',
+    (text, check) => {
+      expect(check(text)).toBeDefined();
+      for (const judge of [checkHost, checkOneHost, checkNameServer])
+        expect(judge(text)).toEqual(check(text));
+    },
+  );
+
+  it('a text that can only be meant as an address is none with a letter beyond f, whatever stands around it', () => {
+    const end = string({ maxLength: 8 });
+    assert(
+      property(end, constantFrom('g', 'x', 'z', 'ä'), end, (before, letter, after) => {
+        expect(checkMeantAddress(`${before}${letter}${after}`)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('a text that can only be meant as an address is refused exactly where it is none', () => {
+    const part = integer({ min: 0, max: 400 });
+    assert(
+      property(array(part, { minLength: 1, maxLength: 6 }), parts => {
+        const text = parts.join('.');
+        expect(checkHost(text) === undefined).toBe(isIpv4(text));
+        expect(checkMeantAddress(text)).toEqual(checkIpv4(text));
+      }),
+    );
   });
 });
 

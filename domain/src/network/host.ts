@@ -1,6 +1,6 @@
 import { message, type Problem } from '../errors/message.ts';
-import { checkNonZeroIpv4, isIpv4 } from './ipv4.ts';
-import { isIpv6 } from './ipv6.ts';
+import { checkIpv4, checkNonZeroIpv4, isIpv4 } from './ipv4.ts';
+import { checkIpv6, isIpv6 } from './ipv6.ts';
 import { inAscii } from '../text/ascii-text.ts';
 import { codePoints, textOf } from '../text/code-points.ts';
 
@@ -23,9 +23,23 @@ export function isHostName(value: string): boolean {
   );
 }
 
+/** Digits and dots, also with a prefix length: no name ends in a number. */
+const IPV4_ATTEMPT = /^[\d./]*\d[\d./]*$/;
+/** With one colon it is a host with its port. */
+const IPV6_ATTEMPT = /^[\da-f.:/]*:[\da-f.:/]*:[\da-f.:/]*$/i;
+
+/** What is wrong with a text that can only be meant as an address; undefined for any other text. */
+export function checkMeantAddress(value: string): Problem | undefined {
+  const text = textOf(value);
+  if (IPV4_ATTEMPT.test(text)) return checkIpv4(text);
+  return IPV6_ATTEMPT.test(text) ? checkIpv6(text) : undefined;
+}
+
 /** Host: a host name, an IPv4 address or an IPv6 address. */
 export function checkHost(value: string): Problem | undefined {
   if (isHostName(value) || isIpv4(value) || isIpv6(value)) return undefined;
+  const meant = checkMeantAddress(value);
+  if (meant !== undefined) return meant;
   return message('Enter a hostname or an IP address: only letters, digits, dots, hyphens and colons.');
 }
 
