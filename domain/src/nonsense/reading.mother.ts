@@ -130,6 +130,10 @@ export const TOOL_PROBES: Probes = {
   aimFreshness: [probe(tools.aimFreshness, NOT_AN_AMOUNT, isValue('missing'))],
   spokenLevel: fieldsOf(AIMED, LEVEL_OUTSIDE, tools.spokenLevel, isNoSignal),
   withAimPoint: [probe(at => tools.withAimPoint([], tools.NO_AIM, at))],
+  isAimChanged: fieldsOf({ bestDbm: -50 }, { bestDbm: NO_LEVEL }, ({ bestDbm }) => {
+    const local = { ...AIMED_END, total: { nowDbm: -60, bestDbm } };
+    return tools.isAimChanged({ local: AIMED_END, remote: AIMED_END }, { ...tools.NO_AIM, local });
+  }),
   aimQuality: fieldsOf(AIMED, LEVEL_OUTSIDE, total =>
     tools.aimQuality({ ...AIMED_END, expectedDbm: undefined, total }),
   ),
