@@ -1,16 +1,17 @@
+import { asFetchError } from '@radiolink/domain/errors';
+import type { LinkEnds, LinkSide } from '@radiolink/domain/link';
 import {
+  AIM_STEPS,
   type Aim,
   type AimPoint,
   type AimStep,
-  AIM_STEPS,
+  NO_AIM,
   newBests,
   nextAimStep,
-  NO_AIM,
   withAimPoint,
   withoutBest,
   withReading,
 } from '@radiolink/domain/tools';
-import type { LinkEnds, LinkSide } from '@radiolink/domain/link';
 import {
   combine,
   createEffect,
@@ -18,21 +19,20 @@ import {
   createStore,
   type Event,
   type EventCallable,
-  sample,
   type Store,
+  sample,
 } from 'effector';
-import { EMPTY } from 'rxjs';
-import type { VisibilityPort } from '../visibility/visibility.port.ts';
+import { catchError, concat, defer, EMPTY, map, type Observable, of, repeat, switchMap, timer } from 'rxjs';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import type { StatusPort } from '../status/status.port.ts';
 import { streamed } from '../streams/streamed.ts';
-import type { AlignmentPort } from './alignment.port.ts';
+import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import { type Token, token } from '../wiring/token.ts';
-import { rememberAim, type RememberedAim, rememberedAim } from './aim-memory.ts';
-import { alignedEnds, type AlignedPeer, alignedPeers } from './alignment-links.ts';
-import { fasterStatus } from './faster-status.ts';
+import { type RememberedAim, rememberAim, rememberedAim } from './aim-memory.ts';
+import type { AlignmentPort } from './alignment.port.ts';
+import { type AlignedPeer, alignedEnds, alignedPeers } from './alignment-links.ts';
 
 /** Alignment of the antennas of one link as stores, watched while its page is shown. */
 export interface AlignmentModel {
@@ -201,4 +201,30 @@ function fasterWhileOpen(
   );
   sample({ clock: $faster, target: paceFx });
   return $faster;
+}
+
+/** The device refreshes its status faster for this long after each request, s. reading 34. */
+const FASTER_SECONDS = 60;
+const RENEW_MS = 45_000;
+/** After a request that was lost on its way: the link may be down for a moment only. */
+const RETRY_MS = 5000;
+
+/**
+ * Keeps the status of the device fast for as long as it is subscribed to and the page is visible; tells whether it is.
+ * It completes where the device has no such call or rejects it.
+ */
+function fasterStatus(alignment: AlignmentPort, { visible }: VisibilityPort): Observable<boolean> {
+  return visible.pipe(switchMap(isVisible => (isVisible ? renewed(alignment) : EMPTY)));
+}
+
+function renewed(alignment: AlignmentPort): Observable<boolean> {
+  return defer(() => alignment.start(FASTER_SECONDS)).pipe(
+    map(() => true),
+    repeat({ delay: () => timer(RENEW_MS) }),
+    catchError((reason: unknown) =>
+      asFetchError(reason)?.kind === 'network'
+        ? concat(of(false), timer(RETRY_MS).pipe(switchMap(() => renewed(alignment))))
+        : of(false),
+    ),
+  );
 }

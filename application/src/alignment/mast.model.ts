@@ -2,10 +2,10 @@ import type { LinkSide } from '@radiolink/domain/link';
 import {
   type Aim,
   type AimCue,
-  aimFreshness,
   type AimFreshness,
-  aimTone,
   type AimTone,
+  aimFreshness,
+  aimTone,
 } from '@radiolink/domain/tools';
 import {
   combine,
@@ -13,17 +13,16 @@ import {
   createEvent,
   createStore,
   type EventCallable,
-  sample,
   type Store,
+  sample,
 } from 'effector';
 import { interval } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
 import type { AlignmentModel } from './alignment.model.ts';
-import { subscribeWhile } from './subscribe-while.ts';
-import { sounded } from './mast-sound.ts';
 import type { AudioHapticsPort } from './audio-haptics.port.ts';
+import { sounded } from './mast-sound.ts';
 
 /** What is shown: one end of the link, or both. */
 export type MastSide = LinkSide | 'both';
@@ -179,4 +178,20 @@ export function createMastModel({ senses, alignment, clock }: MastPorts): MastMo
 function tonesOf(aim: Aim, shown: MastSide, sound: MastSound): readonly AimTone[] {
   const sides: readonly LinkSide[] = sound === 'both' || shown === 'both' ? ['local', 'remote'] : [shown];
   return sides.flatMap(side => aimTone(aim[side].total, side, sides.length === 1) ?? []);
+}
+
+/** Takes something when a store turns true, and gives it back when it turns false. */
+function subscribeWhile($held: Store<boolean>, take: () => () => void): void {
+  const $release = createStore<(() => void) | null>(null, { serialize: 'ignore' });
+  const turnFx = createEffect(({ held, release }: { held: boolean; release: (() => void) | null }) => {
+    release?.();
+    return held ? take() : null;
+  });
+  sample({
+    clock: $held,
+    source: $release,
+    fn: (release, held) => ({ held, release }),
+    target: turnFx,
+  });
+  $release.on(turnFx.doneData, (_, release) => release);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
-import { missingSide, otherSides } from './other-sides.ts';
+import { missingSide, otherSides } from './configuration-diff.model.ts';
 
 const snapshot = (id: string, at: number): Snapshot => ({
   id,

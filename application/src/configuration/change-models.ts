@@ -1,25 +1,25 @@
 import type { BoardCapabilities } from '@radiolink/domain/device';
 import { linkedFrequency } from '@radiolink/domain/impact';
 import { channelsOnAir } from '@radiolink/domain/settings';
-import { combine, sample, type Store } from 'effector';
-import { findPlans } from './find-plans.ts';
-import type { SessionModel } from '../session/session.model.ts';
-import type { SessionStore } from '../session/session-store.port.ts';
-import { reportedMac } from '../station/notes-owner.ts';
+import { combine, createEffect, createStore, type Event, type Store, sample, type Unit } from 'effector';
+import type { KnownConfigurations } from '../network/mode-change.ts';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
-import { type ApplyModelPorts, createApplyModel } from './apply/apply.model.ts';
-import { createPermissions, type PermittedApply as Permitted } from './permissions.ts';
-import { changeOwner } from './change-owner.ts';
-import type { ChangeMemoryPort } from './drafts/change-memory.port.ts';
-import { createDraftsModel, type DraftsModel as Drafts } from './drafts/drafts.model.ts';
-import { createKnownOwner } from './known-owner.ts';
+import type { SessionModel, SessionUser } from '../session/session.model.ts';
+import type { SessionStore } from '../session/session-store.port.ts';
+import { deviceMac } from '../start/device-mac.ts';
+import { reportedMac } from '../station/notes-owner.ts';
 import { type Token, token } from '../wiring/token.ts';
+import { type ApplyModelPorts, createApplyModel } from './apply/apply.model.ts';
+import type { ChangeMemoryPort, ChangeOwner } from './drafts/change-memory.port.ts';
+import { createDraftsModel, type DraftsModel as Drafts } from './drafts/drafts.model.ts';
+import type { EditingModel } from './editing.model.ts';
+import { createPermissions, type PermittedApply as Permitted } from './permissions.ts';
 import {
   createSettingsContextModel,
   type SettingsContextModel as SettingsContext,
 } from './settings-context.model.ts';
 import { createSnapshotsModel, type SnapshotsModel as Snapshots } from './snapshots/snapshots.model.ts';
-import type { SnapshotsPort } from './snapshots/snapshots.port.ts';
+import type { Snapshot, SnapshotsPort } from './snapshots/snapshots.port.ts';
 
 /** Everything about changes to the configuration beyond making them: remembered, applied, and brought back. */
 export interface ChangeModels {
@@ -73,4 +73,75 @@ export function createChangeModels(ports: ChangeModelsPorts): ChangeModels {
   sample({ clock: session.logoutRequested, target: apply.dismissed });
   const permissions = createPermissions({ editing, drafts, apply, $user: session.$user });
   return { drafts, apply: { ...apply, ...permissions }, snapshots, settings };
+}
+
+/**
+ * The owner of the remembered changes; null while the device or the user is unknown. The object changes only
+ * with the user or the MAC, so that its followers do not restart with each status.
+ */
+export function changeOwner(
+  $user: Store<SessionUser>,
+  $board: Store<BoardCapabilities>,
+  $reported: Store<string | null>,
+): Store<ChangeOwner | null> {
+  const $name = $user.map(({ username }) => username);
+  return combine($name, deviceMac($board, $reported), (user, mac) =>
+    mac === '' || user === '' ? null : { mac, user },
+  );
+}
+
+/**
+ * Emits each owner once, when it becomes known. An owner known before the first subscription, as in a part
+ * that is loaded later, is emitted at the first emission of `alive`.
+ * @param alive emits at least once after the models were made
+ */
+export function createKnownOwner(
+  $owner: Store<ChangeOwner | null>,
+  alive: Unit<unknown>,
+): Event<ChangeOwner> {
+  const $announced = createStore<ChangeOwner | null>(null);
+  const known = sample({
+    clock: [$owner.updates, alive],
+    source: { owner: $owner, announced: $announced },
+    fn: ({ owner, announced }) => (owner === null || isSame(owner, announced) ? undefined : owner),
+  }).filterMap(owner => owner);
+  $announced.on(known, (_, owner) => owner);
+  return known;
+}
+
+function isSame(owner: ChangeOwner, other: ChangeOwner | null): boolean {
+  return owner.mac === other?.mac && owner.user === other.user;
+}
+
+/** Settings that a plan leads by. */
+const LEADING = /^(netmode$|netconf\.|dhcpc\.|ppp\.)/;
+
+/** Says which plans are among the pending changes. The rules of plans are loaded with the first change that may be one. */
+function findPlans(
+  editing: Pick<EditingModel, '$values' | '$saved' | 'plansFound'>,
+  $board: Store<BoardCapabilities>,
+  $snapshots: Store<readonly Snapshot[]>,
+): void {
+  const $known = combine({
+    values: editing.$values,
+    original: editing.$saved,
+    snapshots: $snapshots,
+    board: $board,
+  });
+  const findFx = createEffect(
+    async ({ board, ...known }: KnownConfigurations & { readonly board: BoardCapabilities }) => {
+      if (!mayHold(known)) return [];
+      const { changePlans } = await import(
+        /* webpackChunkName: "change-plans" */ '../network/change-plans.ts'
+      );
+      return changePlans(known, board);
+    },
+  );
+  sample({ clock: $known, target: findFx });
+  sample({ clock: findFx.doneData, target: editing.plansFound });
+}
+
+function mayHold({ values, original }: KnownConfigurations): boolean {
+  const keys = new Set([...values.keys(), ...original.keys()]);
+  return [...keys].some(key => LEADING.test(key) && values.get(key) !== original.get(key));
 }

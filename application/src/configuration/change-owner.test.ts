@@ -2,7 +2,7 @@ import { parseBoardInfo } from '@radiolink/domain/device';
 import { createEvent, createStore } from 'effector';
 import { expect, it } from 'vitest';
 import type { SessionUser } from '../session/session.model.ts';
-import { changeOwner } from './change-owner.ts';
+import { changeOwner } from './change-models.ts';
 import type { ChangeOwner } from './drafts/change-memory.port.ts';
 
 it('the owner of changes is another one only with another user or device', () => {

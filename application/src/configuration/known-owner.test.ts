@@ -1,7 +1,7 @@
 import { allSettled, createEvent, createStore, fork } from 'effector';
 import { expect, it } from 'vitest';
 import type { ChangeOwner } from './drafts/change-memory.port.ts';
-import { createKnownOwner } from './known-owner.ts';
+import { createKnownOwner } from './change-models.ts';
 
 const ANNA: ChangeOwner = { mac: '02:00:00:00:00:01', user: 'anna' };
 

@@ -1,21 +1,23 @@
 import { message } from '@radiolink/domain/errors';
+import type { DeviceStatus } from '@radiolink/domain/status';
 import {
-  discoveryRows,
-  goneDevices,
   type DiscoveredDevice,
   type DiscoveryRow,
+  discoveryRows,
+  goneDevices,
+  type KnownDevices,
 } from '@radiolink/domain/tools';
 import { combine, type Store } from 'effector';
 import { identity, takeUntil, timer } from 'rxjs';
+import { dashboardKind } from '../status/dashboard-kind.ts';
 import { isListOf, isRecord, mayHaveNumbers, mayHaveTexts } from '../tool-runs/json-shape.ts';
+import { createTool, type Tool } from '../tool-runs/tool.ts';
 import type { ToolPorts } from '../tool-runs/tool-ports.ts';
 import type { ReportColumn, ToolReport } from '../tool-runs/tool-report.ts';
 import type { ToolRun } from '../tool-runs/tool-run.ts';
-import { createTool, type Tool } from '../tool-runs/tool.ts';
-import { token, type Token } from '../wiring/token.ts';
+import { type Token, token } from '../wiring/token.ts';
 import { discoveryFeature } from './discovery.feature.ts';
 import type { DiscoveryPort } from './discovery.port.ts';
-import { knownDevices, NO_KNOWN_DEVICES } from './known-devices.ts';
 
 const COLUMNS: readonly ReportColumn[] = [
   { id: 'name', label: 'Name', unit: '' },
@@ -134,3 +136,15 @@ const isDevice = (json: unknown): json is DiscoveredDevice =>
     'wirelessMode',
     'localInterface',
   ]);
+
+/** Before the first status. */
+const NO_KNOWN_DEVICES: KnownDevices = { ownMacs: [], peers: [], peersAre: 'station' };
+
+/** This device by the MACs of its interfaces, and its peers by the air. */
+export function knownDevices(status: DeviceStatus): KnownDevices {
+  return {
+    ownMacs: status.interfaces.flatMap(({ hwaddr }) => (hwaddr === undefined ? [] : [hwaddr.toUpperCase()])),
+    peers: status.wireless.stations.map(({ mac, lastIp }) => ({ mac, address: lastIp })),
+    peersAre: dashboardKind(status) === 'link' ? 'remote' : 'station',
+  };
+}

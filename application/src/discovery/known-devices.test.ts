@@ -1,6 +1,6 @@
 import { ptmpAccessPointStatus, ptpAccessPointStatus, station } from '@radiolink/domain/mothers';
 import { expect, it } from 'vitest';
-import { knownDevices } from './known-devices.ts';
+import { knownDevices } from './discovery.model.ts';
 
 it('knows this device by all its interfaces, in upper case', () => {
   const status = ptpAccessPointStatus({

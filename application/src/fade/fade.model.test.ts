@@ -5,7 +5,7 @@ import { allSettled, createEvent, createStore, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
 import type { DashboardKind } from '../status/dashboard-kind.ts';
 import type { LinkView } from '../status/link-view.ts';
-import type { Rain } from '../weather/rain.ts';
+import type { Rain } from '../weather/weather.model.ts';
 import { createFadeModel } from './fade.model.ts';
 import { storedClimate } from './stored-climate.ts';
 

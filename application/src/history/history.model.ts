@@ -1,10 +1,10 @@
-import { asFetchError, failureStatus, type FetchError } from '@radiolink/domain/errors';
+import { asFetchError, type FetchError, failureStatus } from '@radiolink/domain/errors';
 import type { AirDirection } from '@radiolink/domain/link';
+import { GRAPH_INTERVAL_MS } from '@radiolink/domain/status';
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { interval, map } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
 import { onDemand } from '../fetching/on-demand.ts';
-import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import { dashboardKind } from '../status/dashboard-kind.ts';
 import {
   type CapacitySeries,
@@ -15,11 +15,11 @@ import {
 import type { History } from '../status/history.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
+import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type ChartRange, lastHour, spanOf } from './chart-range.ts';
 import { recordedThroughput } from './history-record.ts';
-import type { HistorySpan, LinkHistory, LinkHistoryPort } from './link-history.port.ts';
-import { type RecordedPast, withPast } from './recorded-past.ts';
+import type { HistorySeries, HistorySpan, LinkHistory, LinkHistoryPort } from './link-history.port.ts';
 
 export interface HistoryModelPorts {
   readonly historyPort: LinkHistoryPort;
@@ -175,4 +175,56 @@ function failureOf(error: Error): HistoryFailure {
   const failure = asFetchError(error);
   if (failure === undefined) return 'fault';
   return failureStatus(failure) === NOT_FOUND ? 'unsupported' : failure;
+}
+
+/** The newest records of the device, read when the charts were opened. */
+export interface RecordedPast {
+  /** The finest first. Samples are `intervalSeconds` apart. */
+  readonly records: readonly LinkHistory[];
+  /** When they were read, milliseconds since the epoch by the page's clock: where the records end. */
+  readonly receivedAt: number;
+}
+
+/** The row of a record for each series of a chart. */
+type RowsOf<Series extends string> = (record: LinkHistory) => Readonly<Record<Series, HistorySeries>>;
+
+/** A live window whose time before its first tick is filled from the device's record. Own ticks are never replaced. */
+export function withPast<Series extends string>(
+  live: History<Series>,
+  past: RecordedPast | null,
+  rowsOf: RowsOf<Series>,
+): History<Series> {
+  const first = live.times.findIndex(time => !Number.isNaN(time));
+  if (past === null || first === 0) return live;
+  const empty = first === -1 ? live.times.length : first;
+  const end = live.times[first] ?? past.receivedAt + GRAPH_INTERVAL_MS;
+  const timeOf = (place: number): number => end - (empty - place) * GRAPH_INTERVAL_MS;
+  const filled = (row: Float64Array, of: (record: LinkHistory) => HistorySeries): Float64Array =>
+    row.map((value, place) => (place < empty ? sampleAt(past, timeOf(place), of) : value));
+  const rows = Object.entries(live.series) as [Series, Float64Array][];
+  return {
+    times: live.times.map((time, place) => (place < empty ? timeOf(place) : time)),
+    series: Object.fromEntries(
+      rows.map(([name, row]) => [name, filled(row, record => rowsOf(record)[name])]),
+    ) as Record<Series, Float64Array>,
+  };
+}
+
+/**
+ * The sample of the finest record that reaches to a time. The records end when they were read: the device's clock may
+ * be any.
+ */
+function sampleAt(
+  { records, receivedAt }: RecordedPast,
+  time: number,
+  of: (record: LinkHistory) => HistorySeries,
+): number {
+  const secondsAgo = Math.max(0, (receivedAt - time) / 1000);
+  for (const record of records) {
+    const { intervalSeconds, times } = record;
+    if (intervalSeconds === undefined || intervalSeconds <= 0) continue;
+    const back = Math.floor(secondsAgo / intervalSeconds);
+    if (back < times.length) return of(record)[times.length - 1 - back] ?? Number.NaN;
+  }
+  return Number.NaN;
 }

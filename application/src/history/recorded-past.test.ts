@@ -2,7 +2,7 @@ import { GRAPH_INTERVAL_MS, GRAPH_TICKS } from '@radiolink/domain/status';
 import { describe, expect, it } from 'vitest';
 import { emptyHistory, withTick } from '../status/history.ts';
 import { linkHistoryOf } from './link-history.mother.ts';
-import { type RecordedPast, withPast } from './recorded-past.ts';
+import { type RecordedPast, withPast } from './history.model.ts';
 
 const NOW = 1_000_000_000;
 const count = (length: number) => Array.from({ length }, (_, place) => place + 1);

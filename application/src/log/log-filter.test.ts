@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_ENTRIES, withAnswer } from './log-entries.ts';
-import { EVERY_LINE, filteredEntries, type LogFilter, processesOf } from './log-filter.ts';
+import { EVERY_LINE, filteredEntries, type LogFilter, processesOf } from './log.model.ts';
 
 const LINES = [
   'May 31 10:00:00 hostapd[7]: ath0: STA 02:00:00:00:00:02 associated',

@@ -1,4 +1,5 @@
 import type { FetchError } from '@radiolink/domain/errors';
+import type { LogSeverity } from '@radiolink/domain/tools';
 import {
   combine,
   createEffect,
@@ -12,20 +13,19 @@ import {
 } from 'effector';
 import type { Clock } from '../clock/clock.port.ts';
 import { type Fetched, fetching } from '../fetching/fetching.ts';
-import type { DeviceLog, LogPort } from './log.port.ts';
+import type { DownloadPort } from '../files/download.port.ts';
+import type { TransferFile } from '../files/transfer.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import { deviceName } from '../status/device-name.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import type { Words } from '../tool-runs/tool-report.ts';
-import type { DownloadPort } from '../files/download.port.ts';
-import type { TransferFile } from '../files/transfer.ts';
 import type { Watched } from '../watching/watched.ts';
 import { type Token, token } from '../wiring/token.ts';
+import type { DeviceLog, LogPort } from './log.port.ts';
 import { type LogEntry, NO_ENTRIES, withAnswer } from './log-entries.ts';
-import { EVERY_LINE, filteredEntries, type LogFilter, processesOf } from './log-filter.ts';
-import { logFile, type LogFormat } from './log-report.ts';
+import { type LogFormat, logFile } from './log-report.ts';
 
 /** Whether there is a log: `off` on a device that keeps none, `missing` where it cannot be read from here. */
 export type LogState = 'waiting' | 'on' | 'off' | 'missing';
@@ -155,4 +155,36 @@ export function createLogModel({ log, session, sessionStore, status, download, c
     $clearing: clearing.$state,
     $deviceTime,
   };
+}
+
+/** Which lines are shown. */
+export interface LogFilter {
+  readonly search: string;
+  /** Null for all. */
+  readonly process: string | null;
+  /** Lines of this severity and worse ones; null for all. */
+  readonly severity: Exclude<LogSeverity, 'information'> | null;
+}
+
+export const EVERY_LINE: LogFilter = { search: '', process: null, severity: null };
+
+/** The entries that a filter lets through; the same list when it is all of them. */
+export function filteredEntries(
+  entries: readonly LogEntry[],
+  { search, process, severity }: LogFilter,
+): readonly LogEntry[] {
+  const wanted = search.trim().toLowerCase();
+  if (wanted === '' && process === null && severity === null) return entries;
+  return entries.filter(
+    ({ raw, line }) =>
+      (process === null || line.process === process) &&
+      (severity === null || line.severity === 'error' || line.severity === severity) &&
+      raw.toLowerCase().includes(wanted),
+  );
+}
+
+/** The programs that wrote the entries, by name. */
+export function processesOf(entries: readonly LogEntry[]): readonly string[] {
+  const names = new Set(entries.flatMap(({ line }) => line.process ?? []));
+  return [...names].toSorted();
 }

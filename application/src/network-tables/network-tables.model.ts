@@ -1,24 +1,24 @@
 import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import type { CellValue } from '@radiolink/domain/text';
 import {
   combine,
+  createEffect,
   createEvent,
   createStore,
   type EventCallable,
   type Store,
   sample,
-  createEffect,
 } from 'effector';
 import type { Clock } from '../clock/clock.port.ts';
 import { newestEnds } from '../fetching/newest-ends.ts';
 import { onDemand } from '../fetching/on-demand.ts';
-import type { VisibilityPort } from '../visibility/visibility.port.ts';
+import type { DownloadPort } from '../files/download.port.ts';
 import { deviceName } from '../status/device-name.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { type ReportFormat, reportFile, type ToolReport, type Words } from '../tool-runs/tool-report.ts';
-import type { DownloadPort } from '../files/download.port.ts';
+import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import type { NetworkTablesPort } from './network-tables.port.ts';
-import { shownRows, type TableSort } from './shown-rows.ts';
 import { TABLE_IDS, type TableId } from './table-id.ts';
 import { NETWORK_TABLES, type TableRow } from './tables.ts';
 
@@ -127,4 +127,35 @@ export function createNetworkTablesModel(ports: NetworkTablesModelPorts): Networ
       .on(fail, (_, { error }) => asFetchError(error) ?? 'fault')
       .reset(readFx.done, chosen),
   };
+}
+
+/** Order of a table: by one column, or as the device sent it. */
+export interface TableSort {
+  readonly column: number;
+  readonly descending: boolean;
+}
+
+/** Rows that contain a text in any cell, in the chosen order; missing values come last. */
+export function shownRows<Row extends Pick<TableRow, 'cells'>>(
+  rows: readonly Row[],
+  search: string,
+  sort: TableSort | null,
+): readonly Row[] {
+  const wanted = search.trim().toLowerCase();
+  const found =
+    wanted === ''
+      ? rows
+      : rows.filter(({ cells }) =>
+          cells.some(cell => cell !== undefined && String(cell).toLowerCase().includes(wanted)),
+        );
+  if (sort === null) return found;
+  const order = sort.descending ? -1 : 1;
+  return found.toSorted((one, other) => compared(one.cells[sort.column], other.cells[sort.column], order));
+}
+
+function compared(one: CellValue, other: CellValue, order: number): number {
+  const [missing, otherMissing] = [one === undefined || one === '', other === undefined || other === ''];
+  if (missing || otherMissing) return Number(missing) - Number(otherMissing);
+  if (typeof one === 'number' && typeof other === 'number') return order * (one - other);
+  return order * String(one).localeCompare(String(other), 'en', { numeric: true });
 }

@@ -7,10 +7,9 @@ import { describe, expect, it } from 'vitest';
 import { HeldCall } from '../fetching/held-call.mother.ts';
 import type { TransferFile } from '../files/transfer.ts';
 import { reservationChanges } from './lease-reservation.ts';
-import { createNetworkTablesModel } from './network-tables.model.ts';
+import { createNetworkTablesModel, shownRows } from './network-tables.model.ts';
 import type { LeaseRow } from './network-rows.ts';
 import type { NetworkTablesPort } from './network-tables.port.ts';
-import { shownRows } from './shown-rows.ts';
 
 const LEASES = [
   {

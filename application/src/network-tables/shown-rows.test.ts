@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CellValue } from '@radiolink/domain/text';
-import { shownRows, type TableSort } from './shown-rows.ts';
+import { shownRows, type TableSort } from './network-tables.model.ts';
 
 const rowsOf = (...rows: readonly (readonly CellValue[])[]) => rows.map(cells => ({ cells }));
 const shown = (rows: ReturnType<typeof rowsOf>, search: string, sort: TableSort | null = null) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dismissOnDevice, noticesOf } from './device-notices.ts';
+import { dismissOnDevice, noticesOf } from './notices.model.ts';
 import type { DeviceNotices } from './notices.port.ts';
 
 const QUIET = {

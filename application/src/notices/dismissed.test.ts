@@ -1,7 +1,13 @@
 import { message } from '@radiolink/domain/errors';
 import type { Notice } from '@radiolink/domain/notices';
 import { describe, expect, it } from 'vitest';
-import { NOTHING_PUT_AWAY, visibleNotices, keepCurrent, withoutPutAway, withPutAway } from './dismissed.ts';
+import {
+  NOTHING_PUT_AWAY,
+  visibleNotices,
+  keepCurrent,
+  withoutPutAway,
+  withPutAway,
+} from './notices.model.ts';
 
 const notice = (id: string, count = 1): Notice => ({
   id,

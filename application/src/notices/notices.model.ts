@@ -1,23 +1,21 @@
 import { asFetchError, type Message, messagesForFailure } from '@radiolink/domain/errors';
-import type { Notice } from '@radiolink/domain/notices';
+import {
+  callHomeNotices,
+  compareNotices,
+  crashNotices,
+  licenceNotices,
+  type Notice,
+  warningNotices,
+} from '@radiolink/domain/notices';
 import { combine, createEffect, createEvent, createStore, sample } from 'effector';
 import type { Clock } from '../clock/clock.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
-import { into, subscribed } from '../streams/subscribed.ts';
-import { shareStructure } from '../status/share-structure.ts';
 import type { DashboardModel } from '../status/dashboard.model.ts';
+import { shareStructure } from '../status/share-structure.ts';
+import { into, subscribed } from '../streams/subscribed.ts';
 import type { Watched } from '../watching/watched.ts';
-import type { NoticesModel, ShownNotice } from './notices.token.ts';
-import { dismissOnDevice, noticesOf } from './device-notices.ts';
 import type { DeviceNotices, NoticesPort } from './notices.port.ts';
-import {
-  NOTHING_PUT_AWAY,
-  visibleNotices,
-  type Dismissed,
-  keepCurrent,
-  withoutPutAway,
-  withPutAway,
-} from './dismissed.ts';
+import type { NoticesModel, ShownNotice } from './notices.token.ts';
 
 export interface NoticesModelPorts {
   readonly noticesPort: NoticesPort;
@@ -139,4 +137,89 @@ const NOT_DISMISSED: Message = { key: 'The notice could not be dismissed.' };
 function problemsOf(error: Error): readonly Message[] {
   const failure = asFetchError(error);
   return failure === undefined ? [NOT_DISMISSED] : [NOT_DISMISSED, ...messagesForFailure(failure, 'action')];
+}
+
+/**
+ * The notices that the user dismissed, each with its text at that time: a notice with a new text is shown
+ * again.
+ */
+type Dismissed = ReadonlyMap<string, string>;
+
+export const NOTHING_PUT_AWAY: Dismissed = new Map();
+
+function saidBy({ message }: Notice): string {
+  return JSON.stringify(message);
+}
+
+/** Puts a notice away. */
+export function withPutAway(away: Dismissed, notice: Notice): Dismissed {
+  return new Map([...away, [notice.id, saidBy(notice)]]);
+}
+
+/** Restores a notice: dismissing it on the device failed. */
+export function withoutPutAway(away: Dismissed, id: string): Dismissed {
+  return new Map([...away].filter(([known]) => known !== id));
+}
+
+/** The notices that are still to be shown. */
+export function visibleNotices(notices: readonly Notice[], away: Dismissed): readonly Notice[] {
+  return notices.filter(notice => away.get(notice.id) !== saidBy(notice));
+}
+
+/** Drops notices that the device no longer reports, so that they are shown if they become true again. */
+export function keepCurrent(away: Dismissed, notices: readonly Notice[]): Dismissed {
+  const remaining = [...away].filter(([id, said]) =>
+    notices.some(notice => notice.id === id && saidBy(notice) === said),
+  );
+  return remaining.length === away.size ? away : new Map(remaining);
+}
+
+const CALL_HOME = 'callHomeAvailable';
+const CRASHES = 'crashes';
+
+/**
+ * Notices of the device as text, the most severe first. An offer that the device also makes as a warning is
+ * shown once, with the server's name. `nowSeconds` since the epoch.
+ */
+export function noticesOf(
+  { warnings, crashes, callHome, licence }: DeviceNotices,
+  nowSeconds: number,
+): readonly Notice[] {
+  const offers = callHome === undefined ? [] : callHomeNotices(callHome);
+  const warned = warnings === undefined ? [] : warningNotices(warnings);
+  return [
+    ...warned.filter(({ id }) => id !== CALL_HOME || offers.length === 0),
+    ...crashNotices(crashes ?? []),
+    ...offers,
+    ...(licence === undefined ? [] : licenceNotices(licence, nowSeconds)),
+  ].toSorted(compareNotices);
+}
+
+/** Dismisses a notice on the device, by its id and by what the device reported last. */
+export async function dismissOnDevice(
+  port: Pick<NoticesPort, 'dismissWarning' | 'dismissCrashes' | 'dismissCallHome'>,
+  id: string,
+  { warnings, callHome }: DeviceNotices,
+): Promise<void> {
+  if (id === CRASHES) return port.dismissCrashes();
+  if (id === CALL_HOME && callHome?.available) await port.dismissCallHome();
+  if (id === CALL_HOME && !warnings?.callHomeAvailable) return undefined;
+  return isWarning(id) ? port.dismissWarning(id) : undefined;
+}
+
+type Warning = Parameters<NoticesPort['dismissWarning']>[0];
+
+const WARNINGS: Readonly<Record<Warning, true>> = {
+  defaultPassword: true,
+  customScripts: true,
+  watchdogReset: true,
+  callHomeAvailable: true,
+  emergencyReasonCode: true,
+  firmwareNeedsPassword: true,
+  thirdPartyFirmware: true,
+  uploadedFirmwareVersion: true,
+};
+
+function isWarning(id: string): id is Warning {
+  return Object.hasOwn(WARNINGS, id);
 }

@@ -1,19 +1,26 @@
 import { message, RequestFailure } from '@radiolink/domain/errors';
 import { checkProbeHost } from '@radiolink/domain/network';
 import {
+  addToTimeline,
+  EMPTY_PING_TALLY,
+  EMPTY_PING_TIMELINE,
   PING_SIZE_BYTES,
-  pingStatisticsOf,
-  pingOutcomeMessage,
+  PING_STRETCHES,
   type PingResult,
+  type PingStretch,
+  type PingTally,
+  type PingTimeline,
+  pingOutcomeMessage,
+  pingStatisticsOf,
+  tallyPing,
 } from '@radiolink/domain/tools';
 import { map } from 'rxjs';
-import { isRecord, mayHaveNumbers } from '../tool-runs/json-shape.ts';
+import { hasNumbers, isListOf, isRecord, mayHaveNumbers } from '../tool-runs/json-shape.ts';
+import { createTool, type Tool } from '../tool-runs/tool.ts';
 import type { ToolPorts } from '../tool-runs/tool-ports.ts';
 import type { ReportColumn, ToolReport } from '../tool-runs/tool-report.ts';
 import type { ToolRun } from '../tool-runs/tool-run.ts';
-import { createTool, type Tool } from '../tool-runs/tool.ts';
-import { token, type Token } from '../wiring/token.ts';
-import { NO_ECHOES, pingResultOf, withEcho, type PingRunResult } from './ping-result.ts';
+import { type Token, token } from '../wiring/token.ts';
 import { pingFeature } from './ping.feature.ts';
 import type { PingPort, PingRequest } from './ping.port.ts';
 
@@ -109,3 +116,49 @@ function pingRequestOf(json: unknown): PingRequest | undefined {
 }
 
 const numberOf = (json: unknown): number | undefined => (typeof json === 'number' ? json : undefined);
+
+/** What came of a ping: its sums and its course, of one size however long it runs. */
+interface PingRunResult {
+  readonly tally: PingTally;
+  readonly timeline: PingTimeline;
+  /** The newest echo; null before the first. */
+  readonly last: PingResult | null;
+}
+
+/** Before the first echo. */
+const NO_ECHOES: PingRunResult = {
+  tally: EMPTY_PING_TALLY,
+  timeline: EMPTY_PING_TIMELINE,
+  last: null,
+};
+
+/** The result with one more echo, which came at `at`, ms since the epoch. */
+function withEcho({ tally, timeline }: PingRunResult, echo: PingResult, at: number): PingRunResult {
+  return { tally: tallyPing(tally, echo), timeline: addToTimeline(timeline, echo, at), last: echo };
+}
+
+/** A result as the session storage returns it; undefined when it is none. */
+function pingResultOf(json: unknown): PingRunResult | undefined {
+  if (!isRecord(json) || !isRecord(json['timeline'])) return undefined;
+  const { tally, timeline } = json;
+  const { echoesEach, stretches } = timeline;
+  const isWhole =
+    isTally(tally) &&
+    typeof echoesEach === 'number' &&
+    isListOf(stretches, isStretch) &&
+    stretches.length <= PING_STRETCHES;
+  return isWhole ? { tally, timeline: { echoesEach, stretches }, last: null } : undefined;
+}
+
+const isTimes = (json: unknown): boolean =>
+  hasNumbers(json, ['count', 'sumMs']) && mayHaveNumbers(json, ['minMs', 'maxMs']);
+
+const isTally = (json: unknown): json is PingTally =>
+  isRecord(json) &&
+  hasNumbers(json, ['sent', 'received']) &&
+  mayHaveNumbers(json, ['lastMs']) &&
+  isTimes(json['times']) &&
+  isTimes(json['steps']);
+
+const isStretch = (json: unknown): json is PingStretch =>
+  isRecord(json) && hasNumbers(json, ['at', 'sent', 'lost']) && isTimes(json['times']);

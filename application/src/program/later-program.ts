@@ -1,20 +1,24 @@
-import { createEffect, createEvent, sample } from 'effector';
+import { idleLimitSeconds, sessionEndCause } from '@radiolink/domain/session';
+import { combine, createEffect, createEvent, sample } from 'effector';
 import { createApiVersionModel } from '../api-version/api-version.model.ts';
+import { rememberTest } from '../configuration/apply/remember-test.ts';
 import { createChangeModels } from '../configuration/change-models.ts';
 import { createEditingModel } from '../configuration/editing.model.ts';
-import { rememberTimes } from '../notices/remember-times.ts';
 import { createNoticesModel } from '../notices/notices.model.ts';
+import { rememberTimes } from '../notices/remember-times.ts';
+import type { ExpectedOutage } from '../outage/expected-outage.ts';
+import { countryBeforeWrite } from '../regulation/country-before-write.ts';
 import { reloadForNewInterface } from '../served-interface/new-interface.ts';
 import { createReplacedInterfaceModel } from '../served-interface/replaced-interface.model.ts';
-import { followEndCause } from './end-cause.ts';
-import { countryBeforeWrite } from '../regulation/country-before-write.ts';
-import { rememberTest } from '../configuration/apply/remember-test.ts';
-import { createRunningToolsModel } from '../tool-runs/running-tools.model.ts';
+import type { SessionModel } from '../session/session.model.ts';
+import type { StartModel } from '../start/start.model.ts';
+import type { StatusModel } from '../status/status.model.ts';
 import { createRecorderModel } from '../timeline/recorder.model.ts';
+import { createRunningToolsModel } from '../tool-runs/running-tools.model.ts';
 import { createWirelessModel } from '../wireless/wireless.model.ts';
-import type { Program, ProgramPorts } from './program.ts';
 import type { LaterProgram } from './later-models.ts';
 import type { LaterPorts } from './later-ports.ts';
+import type { Program, ProgramPorts } from './program.ts';
 
 /** Composes the later part: notices, and everything about changes to the configuration. reading 31. */
 export function createLaterProgram(program: Program, ports: ProgramPorts & LaterPorts): LaterProgram {
@@ -69,4 +73,47 @@ export function createLaterProgram(program: Program, ports: ProgramPorts & Later
     tools: createRunningToolsModel(program),
     recorder,
   };
+}
+
+interface EndCauseParts {
+  readonly outage: Pick<ExpectedOutage, '$awayFor' | '$notBackFrom'>;
+  readonly session: Pick<SessionModel, '$endCause'>;
+  readonly start: { readonly configuration: Pick<StartModel['configuration'], '$data'> };
+  readonly status: Pick<StatusModel, '$ageSeconds' | '$reconnecting'>;
+}
+
+/** A device that did not answer for so long is away, whatever its connection is called. */
+const AWAY_SECONDS = 10;
+
+/**
+ * Keeps why the session would end now, once the device has answered. A restart that takes longer than expected is still
+ * one while the device is away.
+ */
+function followEndCause({ outage, session, start, status }: EndCauseParts): void {
+  const $cause = combine(
+    {
+      awayFor: outage.$awayFor,
+      notBackFrom: outage.$notBackFrom,
+      age: status.$ageSeconds,
+      wasLost: status.$reconnecting,
+      idleSeconds: start.configuration.$data.map(read => (read === null ? 0 : idleLimitSeconds(read.text))),
+    },
+    ({ awayFor, notBackFrom, age, wasLost, idleSeconds }) => {
+      const silentSeconds = age ?? 0;
+      const overdueFor = silentSeconds >= AWAY_SECONDS ? notBackFrom : null;
+      return sessionEndCause({
+        awayFor: awayFor ?? overdueFor ?? undefined,
+        silentSeconds,
+        wasLost,
+        idleSeconds,
+      });
+    },
+  );
+  sample({
+    clock: [$cause, status.$ageSeconds],
+    source: { cause: $cause, age: status.$ageSeconds },
+    filter: ({ age }) => age !== null,
+    fn: ({ cause }) => cause,
+    target: session.$endCause,
+  });
 }

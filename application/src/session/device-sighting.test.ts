@@ -1,6 +1,6 @@
 import { emptyStatus } from '@radiolink/domain/mothers';
 import { describe, expect, it } from 'vitest';
-import { deviceMacs, deviceSighting } from './device-sighting.ts';
+import { deviceMacs, deviceSighting } from './watch-device.ts';
 
 const RIDGE = ['02:00:00:00:00:01', '02:00:00:00:0E:01'];
 const VALLEY = ['02:00:00:00:00:02'];

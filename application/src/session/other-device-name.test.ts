@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { otherDeviceName } from './other-device-name.ts';
+import { otherDeviceName } from './session.model.ts';
 import type { SessionValues } from './session-store.port.ts';
 import { sessionStoreOf } from './session-store.mother.ts';
 

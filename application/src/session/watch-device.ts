@@ -1,9 +1,9 @@
 import { parseBoardInfo } from '@radiolink/domain/device';
 import { message } from '@radiolink/domain/errors';
-import { createEffect, createStore, sample, type Store } from 'effector';
-import type { NotificationsModel, NewNotification } from '../notifications/notifications.model.ts';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import { createEffect, createStore, type Store, sample } from 'effector';
+import type { NewNotification, NotificationsModel } from '../notifications/notifications.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
-import { deviceMacs, deviceSighting, type Sighting } from './device-sighting.ts';
 import type { SessionModel } from './session.model.ts';
 import type { SessionStore } from './session-store.port.ts';
 
@@ -58,4 +58,36 @@ export function watchDevice({ status, session, sessionStore, notifications }: Wa
     fn: ({ mac }) => changed(mac),
     target: notifications.notified,
   });
+}
+
+/** The responding device: the known one, the first one, one with a later login, or a stranger. */
+type Sighting = 'same' | 'first' | 'changed' | 'stranger';
+
+const MAC = /^(?:[0-9A-F]{2}:){5}[0-9A-F]{2}$/;
+const NO_MAC = '00:00:00:00:00:00';
+
+/** All MACs that a device reports for itself; a single one may be cloned or changed. */
+export function deviceMacs({ interfaces }: DeviceStatus): readonly string[] {
+  return [
+    ...new Set(interfaces.flatMap(({ hwaddr }) => (hwaddr === undefined ? [] : [hwaddr.toUpperCase()]))),
+  ]
+    .filter(mac => MAC.test(mac) && mac !== NO_MAC)
+    .sort();
+}
+
+/**
+ * Compares the responding device with the earlier one: the same device shares a MAC. reading 28.
+ * @param known the MACs that this tab last saw
+ * @param reported those of the answer
+ * @param ofSession the MAC that the device reported at the login
+ */
+export function deviceSighting(
+  known: readonly string[],
+  reported: readonly string[],
+  ofSession: string | undefined,
+): Sighting {
+  if (reported.length === 0) return 'same';
+  if (known.length === 0) return 'first';
+  if (reported.some(mac => known.includes(mac))) return 'same';
+  return ofSession !== undefined && reported.includes(ofSession.toUpperCase()) ? 'changed' : 'stranger';
 }

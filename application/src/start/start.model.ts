@@ -1,26 +1,26 @@
 import type { StoredConfiguration } from '@radiolink/domain/configuration';
 import {
-  deviceModel,
-  parseBoardInfo,
   type BoardCapabilities,
   type DeviceModel,
+  deviceModel,
+  parseBoardInfo,
 } from '@radiolink/domain/device';
+import { isDomainOfCountry } from '@radiolink/domain/radio';
 import { roleOf } from '@radiolink/domain/session';
-import { combine, createEvent, createStore, sample, type EventCallable, type Store } from 'effector';
+import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import type { ConfigurationPort } from '../configuration/configuration.port.ts';
 import { featuresFor, type RegisteredFeature } from '../features/registry.ts';
-import { fetching, type Fetching } from '../fetching/fetching.ts';
+import { type Fetching, fetching } from '../fetching/fetching.ts';
 import { unlessMissing } from '../fetching/unless-missing.ts';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
-import type { SessionStore } from '../session/session-store.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { CurrentUser, SessionPort } from '../session/session.port.ts';
+import type { SessionStore } from '../session/session-store.port.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
-import { token, type Token } from '../wiring/token.ts';
-import { storeRegulation, sessionRegulation } from './session-regulation.ts';
+import { type Token, token } from '../wiring/token.ts';
 import { retryParts } from './start-retries.ts';
-import { startState, type StartState } from './start-state.ts';
+import { type StartState, startState } from './start-state.ts';
 
 export interface StartModelPorts {
   readonly status: StatusModel;
@@ -129,4 +129,47 @@ async function readRegulation(
   if (regulation === undefined) return {};
   storeRegulation(store, regulation);
   return regulation;
+}
+
+/** The regulatory domain that the session holds, if it is of the session's country. §4.start-up. */
+function sessionRegulation(store: Pick<SessionStore, 'get'>): DeviceRegulation | undefined {
+  const country = store.get('ccode');
+  const text = store.get('rd');
+  if (country === undefined || text === undefined) return undefined;
+  const regulation = parsed(text);
+  return regulation !== undefined && isOfCountry(regulation, country) ? regulation : undefined;
+}
+
+/** Holds a regulatory domain in the session, if it is of the session's country. */
+function storeRegulation(store: SessionStore, regulation: DeviceRegulation): void {
+  const country = store.get('ccode');
+  if (country === undefined || !isOfCountry(regulation, country)) return;
+  store.set({ rd: JSON.stringify(regulation) });
+}
+
+function isOfCountry({ domain, domain60 }: DeviceRegulation, country: number): boolean {
+  const parts = [domain, domain60].filter(part => part !== undefined);
+  return parts.length > 0 && parts.every(part => isDomainOfCountry(part, country));
+}
+
+/** Value written by an earlier page of this session; anything else is treated as absent. */
+function parsed(text: string): DeviceRegulation | undefined {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  return isRegulation(read) ? read : undefined;
+}
+
+function isRegulation(read: unknown): read is DeviceRegulation {
+  const domain = fieldOf(read, 'domain');
+  const domain60 = fieldOf(read, 'domain60');
+  const isFit = (value: unknown, rows: string) => value === undefined || Array.isArray(fieldOf(value, rows));
+  return isFit(domain, 'interfaces') && isFit(domain60, 'channels') && (domain ?? domain60) !== undefined;
+}
+
+function fieldOf(owner: unknown, name: string): unknown {
+  return typeof owner === 'object' && owner !== null ? Reflect.get(owner, name) : undefined;
 }

@@ -1,6 +1,6 @@
 import { ptpStationStatus } from '@radiolink/domain/mothers';
 import { describe, expect, it } from 'vitest';
-import { type Minute, NO_MINUTE, withAnswer, withFailure } from './minute.ts';
+import { type Minute, NO_MINUTE, withAnswer, withFailure } from './recorder.model.ts';
 
 const AT = 1_700_000_040_000;
 const SECOND = 1000;

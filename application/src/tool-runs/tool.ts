@@ -6,19 +6,18 @@ import {
   createStore,
   type Event,
   type EventCallable,
+  merge,
   type Store,
   sample,
 } from 'effector';
 import type { Observable } from 'rxjs';
-import { streamed } from '../streams/streamed.ts';
 import type { TransferFile } from '../files/transfer.ts';
-import { storeRuns } from './store-runs.ts';
-import { endsOf, withRunning } from './run-ends.ts';
-import { type RunShape, toolMemory } from './tool-memory.ts';
+import { deviceName } from '../status/device-name.ts';
+import { type Streamed, streamed } from '../streams/streamed.ts';
+import { type Remembered, type RunShape, type ToolMemory, toolMemory } from './tool-memory.ts';
 import type { ToolPorts } from './tool-ports.ts';
 import { type ReportFormat, reportFile, type ToolReport, type Words } from './tool-report.ts';
-import { type ToolRun, withRun } from './tool-run.ts';
-import { deviceName } from '../status/device-name.ts';
+import { type RunEnd, type ToolRun, withRun } from './tool-run.ts';
 
 /** What one tool differs in from another. */
 export interface ToolOptions<Request, Sample, Result> {
@@ -170,4 +169,76 @@ export function createTool<Request, Sample, Result>(
     summary,
     report,
   };
+}
+
+/** A run that goes on is written to the session storage this often, ms: a reload loses no more. */
+const STORE_EVERY_MS = 10_000;
+
+interface RunSources<Request, Result> {
+  readonly memory: ToolMemory<Request, Result>;
+  readonly $typed: Store<Request | null>;
+  readonly $runs: Store<readonly ToolRun<Request, Result>[]>;
+  readonly begun: Event<unknown>;
+  readonly arrived: Event<{ readonly at: number }>;
+  readonly ended: Event<unknown>;
+  readonly runRemoved: Event<unknown>;
+  /** Failures in a row: the page is reloaded if the device comes back with another interface. reading 3. */
+  readonly outage: Event<number>;
+}
+
+/** Writes the runs to the session storage when one begins or ends, now and then in between, and ahead of a reload. */
+function storeRuns<Request, Result>(sources: RunSources<Request, Result>): void {
+  const { memory, $typed, $runs, begun, arrived, ended, runRemoved, outage } = sources;
+  const storeFx = createEffect((remembered: Remembered<Request, Result>) => memory.store(remembered));
+  const $storedAt = createStore(0);
+  const due = sample({
+    clock: arrived,
+    source: $storedAt,
+    filter: (storedAt, { at }) => at - storedAt >= STORE_EVERY_MS,
+    fn: (_, { at }) => at,
+  });
+  $storedAt.on(due, (_, at) => at);
+  const broken = outage.filterMap(failures => (failures === 1 ? true : undefined));
+  sample({
+    clock: merge([begun, due, ended, runRemoved, broken]),
+    source: { typed: $typed, runs: $runs },
+    target: storeFx,
+  });
+}
+
+/** The end of a run, as it is stored with the run. */
+type RunEnding = Pick<ToolRun<unknown, unknown>, 'end' | 'endedAt' | 'failure'>;
+
+interface RunEndSources {
+  readonly stream: Pick<Streamed<never, unknown>, 'completed' | '$failure' | '$running'>;
+  readonly stopRequested: Event<void>;
+  readonly interrupted: Event<void>;
+  /** Ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** The one end of each run, whoever ends it. */
+function endsOf({ stream, stopRequested, interrupted, now }: RunEndSources): Event<RunEnding> {
+  const ending = (end: RunEnd, failure: RunEnding['failure'] = null): RunEnding => ({
+    end,
+    endedAt: now(),
+    failure,
+  });
+  const whileRunning = (clock: Event<void>, end: RunEnd): Event<RunEnding> =>
+    sample({ clock, source: stream.$running, filter: running => running, fn: () => ending(end) });
+  return merge([
+    stream.completed.map(() => ending('finished')),
+    stream.$failure.updates.filterMap(failure => (failure === null ? undefined : ending('failed', failure))),
+    whileRunning(stopRequested, 'stopped'),
+    whileRunning(interrupted, 'interrupted'),
+  ]);
+}
+
+/** The runs with a change of the one that runs, which is the newest. */
+function withRunning<Run extends { readonly end: RunEnd | null }>(
+  runs: readonly Run[],
+  change: (run: Run) => Run,
+): readonly Run[] {
+  const [newest, ...others] = runs;
+  return newest === undefined || newest.end !== null ? runs : [change(newest), ...others];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { placeOf } from './place-of.ts';
-import { rainOf } from './rain.ts';
+import { rainOf } from './weather.model.ts';
 
 const HOUR = 3600;
 const NOW = 1_780_000_200_000;

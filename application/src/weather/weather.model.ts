@@ -1,14 +1,13 @@
-import { createEvent, createStore, type EventCallable, type Store, sample, combine } from 'effector';
+import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { interval } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
 import type { EditingModel } from '../configuration/editing.model.ts';
 import { onDemand } from '../fetching/on-demand.ts';
-import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
+import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type Place, placeOf } from './place-of.ts';
-import { type Rain, rainOf } from './rain.ts';
 import type { Precipitation, WeatherPort } from './weather.port.ts';
 
 /** Rain is told by the hour: more often tells nothing. */
@@ -57,4 +56,34 @@ export function createWeatherModel(ports: WeatherModelPorts): WeatherModel {
       .on(readFx.doneData, (_, hours) => rainOf(hours, clock.now()))
       .on(readFx.fail, () => null),
   };
+}
+
+/** Rain at the link. */
+export interface Rain {
+  /** In the running hour, mm; undefined if it is not among those told. */
+  readonly nowMillimetres?: number | undefined;
+  /** The wettest of the hours to come, and its beginning, ms since the epoch; undefined where none is told. */
+  readonly next?: HourOfRain | undefined;
+  /** The running hour and those to come, in their order. */
+  readonly hours: readonly HourOfRain[];
+}
+
+/** Rain of the hour that begins at this time, ms since the epoch. */
+interface HourOfRain {
+  readonly at: number;
+  readonly millimetres: number;
+}
+
+const HOUR_MS = 3_600_000;
+const HOURS_AHEAD = 12;
+
+/** Rain now and in the next twelve hours; null where nothing is told of them. `now` in ms since the epoch. */
+export function rainOf(hours: readonly Precipitation[], now: number): Rain | null {
+  const reported = hours.map(({ time, millimetres }) => ({ at: time * 1000, millimetres }));
+  const current = reported.find(({ at }) => at <= now && now < at + HOUR_MS);
+  const coming = reported.filter(({ at }) => at > now && at <= now + HOURS_AHEAD * HOUR_MS);
+  const [next] = coming.toSorted((a, b) => b.millimetres - a.millimetres || a.at - b.at);
+  if (current === undefined && next === undefined) return null;
+  const shown = reported.filter(one => one === current || coming.includes(one));
+  return { nowMillimetres: current?.millimetres, next, hours: shown.toSorted((a, b) => a.at - b.at) };
 }

@@ -1,3 +1,6 @@
+import { type BoardCapabilities, isInRegulatoryTable, regulationByTable } from '@radiolink/domain/device';
+import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import { normaliseUniiKey } from '@radiolink/domain/radio';
 import {
   combine,
   createEffect,
@@ -7,8 +10,9 @@ import {
   type Store,
   sample,
 } from 'effector';
-import { newestEnds } from '../fetching/newest-ends.ts';
 import type { EditingModel } from '../configuration/editing.model.ts';
+import type { Fetched } from '../fetching/fetching.ts';
+import { newestEnds } from '../fetching/newest-ends.ts';
 import type { CountriesPort } from '../regulation/countries.port.ts';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import type { Country } from '../session/public-info.port.ts';
@@ -16,11 +20,9 @@ import type { SessionStore } from '../session/session-store.port.ts';
 import type { StartModel } from '../start/start.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
-import { knownRegulation, type Previewed, type RegulationSource } from './known-regulation.ts';
-import { type PrescanWatch, prescanWatch, type PrescanWatchPorts } from './prescan-watch.ts';
+import { type PrescanWatch, type PrescanWatchPorts, prescanWatch } from './prescan-watch.ts';
 import { radarLockouts, type ShutChannel } from './radar-lockouts.ts';
-import { type SurveyWatch, surveyWatch, type SurveyWatchPorts } from './survey-watch.ts';
-import { type UniiKey, type UniiUnlocking, uniiUnlocking } from './unii-unlocking.ts';
+import { type SurveyWatch, type SurveyWatchPorts, surveyWatch } from './survey-watch.ts';
 
 export interface WirelessModelPorts extends PrescanWatchPorts, SurveyWatchPorts {
   readonly status: Pick<StatusModel, 'slice' | '$failures'>;
@@ -133,4 +135,97 @@ export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
     ...surveyWatch(ports),
     ...prescanWatch(ports),
   };
+}
+
+/** The state of unlocking the lower 5 GHz bands. */
+interface UniiUnlocking {
+  readonly asking: boolean;
+  readonly unlocked: boolean;
+  readonly failure?: FetchError;
+}
+
+/** The key as it was typed, with the name that it was given to. */
+interface UniiKey {
+  readonly name: string;
+  readonly key: string;
+}
+
+/**
+ * Sends the key, dashes removed and trimmed, with the name as typed (reading 25), and remembers in the session that
+ * it was right. §5.
+ */
+function uniiUnlocking(
+  port: Pick<RegulatoryDomainPort, 'activateUnii'>,
+  session: SessionStore,
+): { readonly uniiKeyEntered: EventCallable<UniiKey>; readonly $unii: Store<UniiUnlocking> } {
+  const uniiKeyEntered = createEvent<UniiKey>();
+  const unlockFx = createEffect(async ({ name, key }: UniiKey) => {
+    await port.activateUnii({ name, key: normaliseUniiKey(key) });
+    const board = session.get('boardinfo') ?? '';
+    // The board info came with the login; the channels of the country are read again.
+    session.set({ boardinfo: board.replace(/(feature\.fcc_unii_activated)=0/, '$1=1'), rd: '' });
+  });
+  const $unii = createStore<UniiUnlocking>({ asking: false, unlocked: false })
+    .on(unlockFx, ({ unlocked }) => ({ asking: true, unlocked }))
+    .on(unlockFx.done, () => ({ asking: false, unlocked: true }))
+    .on(unlockFx.failData, (_, reason) => {
+      const failure = asFetchError(reason);
+      return { asking: false, unlocked: false, ...(failure && { failure }) };
+    });
+  sample({
+    clock: uniiKeyEntered,
+    source: $unii,
+    filter: ({ asking }) => !asking,
+    fn: (_, key) => key,
+    target: unlockFx,
+  });
+  return { uniiKeyEntered, $unii };
+}
+
+/**
+ * Who says what a country permits: the device; nobody yet; the public table, since the device does not; nobody at all, so
+ * that channel, width and power cannot be judged.
+ */
+type RegulationSource = 'device' | 'awaited' | 'table' | 'unknown';
+
+/** What the device says of a country that is not in force; empty where it says nothing. */
+interface Previewed {
+  readonly country: number;
+  readonly regulation: DeviceRegulation;
+}
+
+interface RegulationFacts {
+  /** The chosen country, and that in force; 0 for none. */
+  readonly wanted: number;
+  readonly saved: number;
+  readonly previewed: Previewed | null;
+  /** The country in force: as it was read again, and as the start read it. */
+  readonly reread: DeviceRegulation | null;
+  readonly loaded: Pick<Fetched<DeviceRegulation>, 'data' | 'failure'>;
+  readonly board: BoardCapabilities;
+}
+
+interface KnownRegulation {
+  readonly regulation: DeviceRegulation | null;
+  readonly source: RegulationSource;
+}
+
+/** What the device says of the chosen country: null while it is asked, empty where it has nothing to say. */
+function reportedBy({ wanted, saved, previewed, reread, loaded }: RegulationFacts): DeviceRegulation | null {
+  if (previewed?.country === wanted) return previewed.regulation;
+  if (saved > 0 && wanted > 0 && wanted !== saved) return null;
+  return reread ?? loaded.data ?? (loaded.failure === null ? null : {});
+}
+
+/** The permissions by which channel, width and power are judged. The public table stands in until those of the device come. */
+function knownRegulation(facts: RegulationFacts): KnownRegulation {
+  const { wanted, board } = facts;
+  const reported = reportedBy(facts);
+  if (reported?.domain !== undefined || reported?.domain60 !== undefined)
+    return { regulation: reported, source: 'device' };
+  const table = wanted > 0 ? regulationByTable(board, wanted) : {};
+  const isInTable = table.domain !== undefined || table.domain60 !== undefined;
+  const regulation = isInTable ? table : reported;
+  if (reported === null || !isInRegulatoryTable(board)) return { regulation, source: 'awaited' };
+  return { regulation, source: isInTable ? 'table' : 'unknown' };
 }

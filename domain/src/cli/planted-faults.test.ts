@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../configuration/property-runs.mother.ts';
-import { checkText } from './check-text.ts';
+import { checkText } from './check-command.ts';
 import { deviceLines } from './device-configuration.mother.ts';
 import { runOn } from './memory-io.mother.ts';
 import { withPlantedFaults } from './planted-fault.mother.ts';

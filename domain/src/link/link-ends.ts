@@ -1,11 +1,16 @@
-import type { Station } from '../station/station.ts';
+import type { Radio60Peer, Station } from '../station/station.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
+import { endIdentity, remoteIdentity } from './end-identity.ts';
+import { combinedOf, linkDirection } from './link-direction.ts';
+import type { LinkDirection, LinkEnd, LinkEnds } from './link-end.ts';
 import { linkEnds5GHz } from './link-ends-5ghz.ts';
-import { linkEnds60GHz } from './link-ends-60ghz.ts';
-import { linkEndsLegacy } from './link-ends-legacy.ts';
-import type { LinkEnds } from './link-end.ts';
 import { LinkState, linkState60GHz } from './link-state.ts';
+import { linkThroughput } from './link-throughput.ts';
 import { type RadioBand, radioBands } from './radio-band.ts';
+import { rate60GHz } from './rate-words.ts';
+import { type AirDirection, downAndUp, receiveDirection } from './receive-direction.ts';
+import { singleLink } from './single-link.ts';
+import { wirelessRole } from './wireless-role.ts';
 
 /**
  * Both ends of one link side by side, from any firmware's status. Without a station it is the first one listed, which
@@ -28,4 +33,156 @@ function bandInUse(status: DeviceStatus, peer: Station | undefined): RadioBand {
     return linkState60GHz(status) === LinkState.Connected ? '60' : '5';
   }
   return bands[0] ?? '5';
+}
+
+const NOTHING_KNOWN: LinkDirection = {
+  capacityKbps: undefined,
+  capacityExpectedKbps: undefined,
+  throughputKbps: undefined,
+  linkScore: undefined,
+  averageLinkScore: undefined,
+  rateIndexExpected: undefined,
+};
+
+/** The one link of an airOS 6 radio: it reports its own readings, nothing of the peer and no expected values. */
+function linkEndsLegacy(status: DeviceStatus): LinkEnds {
+  const { wireless } = status;
+  const legacy = wireless.legacy;
+  return {
+    technology: 'airos-6',
+    band: '5',
+    local: {
+      ...endIdentity(status),
+      role: wirelessRole(wireless.mode),
+      signalDbm: legacy?.signalDbm,
+      signalExpectedDbm: undefined,
+      chainSignalsDbm: legacy?.chainSignalsDbm,
+      noiseFloorDbm: wireless.noiseFloorDbm,
+      cinrDb: undefined,
+      ratio: 'CINR',
+      rxRate: { mbps: legacy?.rxRateMbps },
+      txRate: { mbps: legacy?.txRateMbps },
+      rxRateIndexExpected: undefined,
+      rxCapacityKbps: undefined,
+      rxCapacityExpectedKbps: undefined,
+      rxLinkScore: undefined,
+      rxThroughputKbps: wireless.rxThroughputKbps,
+      txThroughputKbps: wireless.txThroughputKbps,
+    },
+    remote: undefined,
+    downlink: NOTHING_KNOWN,
+    uplink: NOTHING_KNOWN,
+    combinedCapacityKbps: undefined,
+    combinedCapacityExpectedKbps: undefined,
+    distanceMetres: wireless.distanceMetres,
+    frequencyMhz: wireless.frequencyMhz,
+    centerFrequencyMhz: wireless.centerFrequencyMhz,
+    channelWidthMhz: wireless.channelWidthMhz,
+    airtimePercent: wireless.polling.airtimePercent,
+    txAirtimePercent: wireless.polling.txAirtimePercent,
+    rxAirtimePercent: wireless.polling.rxAirtimePercent,
+    linkUptimeSeconds: wireless.linkSeconds,
+    atpcStatus: wireless.polling.atpcStatus,
+  };
+}
+
+/** Both ends of a 60 GHz link: the station receives the downlink, as on 5 GHz. reading 44. */
+function linkEnds60GHz(status: DeviceStatus, station: Station | undefined): LinkEnds {
+  const { wireless } = status;
+  const whole = singleLink(wireless);
+  const role = wirelessRole(wireless.mode);
+  const near = station?.radio60;
+  const here = receiveDirection(role, 'local');
+  const local = { ...localEnd(status, station, here), role };
+  const remote =
+    station === undefined ? undefined : remoteEnd(status, station, receiveDirection(role, 'remote'));
+  const { down: downEnd, up: upEnd } = downAndUp(here, { sent: remote, received: local });
+  const downlink = linkDirection(near?.downlink, near?.downlinkCapacityKbps, downEnd, upEnd);
+  const uplink = linkDirection(near?.uplink, near?.uplinkCapacityKbps, upEnd, downEnd);
+  return {
+    technology: '60ghz',
+    band: '60',
+    local,
+    remote,
+    downlink,
+    uplink,
+    combinedCapacityKbps: near?.capacityKbps ?? combinedOf(downlink.capacityKbps, uplink.capacityKbps),
+    combinedCapacityExpectedKbps: combinedOf(downlink.capacityExpectedKbps, uplink.capacityExpectedKbps),
+    distanceMetres: near?.distanceMetres ?? station?.distanceMetres ?? whole.distanceMetres,
+    frequencyMhz: wireless.radio60?.frequencyMhz,
+    centerFrequencyMhz: wireless.radio60?.frequencyMhz,
+    channelWidthMhz: wireless.radio60?.channelWidthMhz,
+    ...airtime(near),
+    linkUptimeSeconds: near?.uptimeSeconds ?? station?.uptimeSeconds ?? whole.linkSeconds,
+    atpcStatus: undefined,
+  };
+}
+
+/** Airtime of this one link; that of a whole sector is no station's. */
+function airtime(near: Radio60Peer | undefined) {
+  const { txAirtimePercent, rxAirtimePercent } = near ?? {};
+  const both = txAirtimePercent !== undefined && rxAirtimePercent !== undefined;
+  return {
+    airtimePercent: both ? txAirtimePercent + rxAirtimePercent : undefined,
+    txAirtimePercent,
+    rxAirtimePercent,
+  };
+}
+
+/**
+ * Power and gain of this device's 60 GHz radio. Beside a 5 GHz radio the classic status has those of the 5 GHz one only:
+ * then they are unknown unless the interface reports them for each radio.
+ */
+function ownRadio(status: DeviceStatus): Pick<LinkEnd, 'txPowerDbm' | 'antennaGainDbi'> {
+  const { radio60, txPowerDbm, antennaGainDbi } = status.wireless;
+  const alone = radioBands(status).includes('5') ? {} : { txPowerDbm, antennaGainDbi };
+  return {
+    txPowerDbm: radio60?.txPowerDbm ?? alone.txPowerDbm,
+    antennaGainDbi: radio60?.antennaGainDbi ?? alone.antennaGainDbi,
+  };
+}
+
+function localEnd(status: DeviceStatus, station: Station | undefined, direction: AirDirection): LinkEnd {
+  const near = station?.radio60;
+  return {
+    ...endIdentity(status),
+    ...ownRadio(status),
+    role: undefined,
+    ...received(near, near, direction),
+    radioCounters: near && { rxPackets: near.rxPackets, rxErrors: near.rxErrors },
+    rxRate: rate60GHz(near?.rxMcs),
+    txRate: rate60GHz(near?.txMcs),
+    ...linkThroughput(status, station).local,
+  };
+}
+
+function remoteEnd(status: DeviceStatus, station: Station, direction: AirDirection): LinkEnd {
+  const { remote, radio60: near } = station;
+  const far = remote?.radio60;
+  return {
+    ...remoteIdentity(station),
+    role: wirelessRole(remote?.mode),
+    ...received(far, near, direction),
+    rxRate: rate60GHz(near?.txMcs),
+    txRate: rate60GHz(far?.txMcs ?? near?.rxMcs),
+    ...linkThroughput(status, station).remote,
+    txPowerDbm: far?.maxTxPowerDbm,
+    antennaGainDbi: far?.antennaGainDbi ?? remote?.antennaGainDbi,
+  };
+}
+
+function received(measured: Radio60Peer | undefined, peer: Radio60Peer | undefined, direction: AirDirection) {
+  const expected = peer?.[direction];
+  return {
+    signalDbm: measured?.signalDbm,
+    signalExpectedDbm: expected?.signalExpectedDbm,
+    chainSignalsDbm: undefined,
+    noiseFloorDbm: undefined,
+    cinrDb: measured?.snrDb,
+    ratio: 'SNR' as const,
+    rxRateIndexExpected: expected?.rateIndexExpected,
+    rxCapacityKbps: direction === 'downlink' ? peer?.downlinkCapacityKbps : peer?.uplinkCapacityKbps,
+    rxCapacityExpectedKbps: expected?.capacityExpectedKbps,
+    rxLinkScore: expected?.linkScore,
+  };
 }

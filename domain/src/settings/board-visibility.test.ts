@@ -3,7 +3,7 @@ import { checkSetting } from './check-setting.ts';
 import { entriesOf } from './configuration.mother.ts';
 import { settingById } from './find-setting.ts';
 import { listSettings } from './list-settings.ts';
-import { missingValues } from './missing-values.ts';
+import { missingValues } from './validate-configuration.ts';
 import type { BoardFeature, SettingsBoard } from './settings-board.ts';
 import { settingsContext } from './settings-context.ts';
 

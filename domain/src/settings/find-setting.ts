@@ -1,5 +1,65 @@
+import { isIndex } from '../configuration/indexed-entries.ts';
 import { type Setting, type SettingId, settingsCatalogue } from './catalogue.ts';
-import { KeyIndex } from './key-index.ts';
+
+/** A matched pattern: the value stored under it, and the numbers at the positions of its indexes. */
+interface KeyMatch<T> {
+  readonly value: T;
+  readonly indexes: readonly number[];
+}
+
+interface KeyNode<T> {
+  readonly literal: Map<string, KeyNode<T>>;
+  index?: KeyNode<T>;
+  value?: T;
+}
+
+function isPlaceholder(segment: string): boolean {
+  return segment.startsWith('{');
+}
+
+/**
+ * Key patterns compiled to a tree by their dotted segments, for fast lookup of thousands of keys. A literal segment
+ * is preferred to an index. A node may hold a value and children (`system.timezone`).
+ */
+export class KeyIndex<T> {
+  readonly #root: KeyNode<T> = { literal: new Map() };
+
+  /** Throws when the pattern is taken: two descriptors for one key are a programming error. */
+  add(pattern: string, value: T): void {
+    let node = this.#root;
+    for (const segment of pattern.split('.')) node = descend(node, segment);
+    if (node.value !== undefined) throw new Error(`Two settings share the key ${pattern}.`);
+    node.value = value;
+  }
+
+  find(key: string): KeyMatch<T> | undefined {
+    return search(this.#root, key.split('.'), 0, []);
+  }
+}
+
+function descend<T>(node: KeyNode<T>, segment: string): KeyNode<T> {
+  if (isPlaceholder(segment)) return (node.index ??= { literal: new Map() });
+  let child = node.literal.get(segment);
+  if (child === undefined) {
+    child = { literal: new Map() };
+    node.literal.set(segment, child);
+  }
+  return child;
+}
+
+function search<T>(
+  node: KeyNode<T>,
+  segments: readonly string[],
+  depth: number,
+  indexes: readonly number[],
+): KeyMatch<T> | undefined {
+  const segment = segments[depth];
+  if (segment === undefined) return node.value === undefined ? undefined : { value: node.value, indexes };
+  const literal = node.literal.get(segment);
+  const found = literal && search(literal, segments, depth + 1, indexes);
+  if (found !== undefined || node.index === undefined || !isIndex(segment)) return found;
+  return search(node.index, segments, depth + 1, [...indexes, Number(segment)]);
+}
 
 /** A setting found by its key, with the numbers that stood in it. */
 export interface FoundSetting {

@@ -1,7 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findSetting } from './find-setting.ts';
-import { KeyIndex } from './key-index.ts';
+import { findSetting, KeyIndex } from './find-setting.ts';
 import { fillKey, placeholdersOf } from './key-pattern.ts';
 
 describe('a key index', () => {

@@ -1,9 +1,11 @@
+import { type Setting, settingsCatalogue } from './catalogue.ts';
 import { checkSetting, remarkOn } from './check-setting.ts';
 import { contradictions } from './checks/contradictions.ts';
-import { type Finding, finding } from './finding.ts';
+import { never } from './conditions.ts';
 import { findSetting } from './find-setting.ts';
-import { missingValues } from './missing-values.ts';
-import { mayBeInUse } from './section-switches.ts';
+import { type Finding, finding } from './finding.ts';
+import { fillKey } from './key-pattern.ts';
+import { isInUse, mayBeInUse, statusKeysAbove } from './section-switches.ts';
 import { type SettingsContext, settingsContext } from './settings-context.ts';
 import { textsOf } from './texts-of.ts';
 
@@ -36,4 +38,56 @@ function findingsOf(key: string, value: string, context: SettingsContext): reado
   }
   const remark = remarkOn(descriptor, value, context, indexes);
   return remark === undefined ? [] : [finding(key, remark, 'note', context, options())];
+}
+
+const patterns: ReadonlySet<string> = new Set(settingsCatalogue.map(setting => setting.key));
+
+/** The settings that may be required, with the pattern of the nearest switch above them. */
+const requiredSettings = settingsCatalogue
+  .filter(setting => setting.required !== never)
+  .map(setting => ({ setting, nearest: nearestSwitch(setting.key) }));
+
+/**
+ * The settings that must hold a value because every switch above them is on, and hold none. A key that is not there at
+ * all lacks nothing when the device assumes a value for it.
+ */
+export function missingValues(context: SettingsContext): readonly Finding[] {
+  const instances = switchedInstances(context.values);
+  return requiredSettings.flatMap(({ setting, nearest }) =>
+    (instances.get(nearest) ?? []).flatMap(indexes => missingValue(setting, indexes, context)),
+  );
+}
+
+function missingValue(
+  setting: Setting,
+  indexes: readonly number[],
+  context: SettingsContext,
+): readonly Finding[] {
+  const key = fillKey(setting.key, indexes);
+  const held = context.values.get(key) ?? setting.default ?? '';
+  const isMissing = held === '' && isInUse(key, context.values);
+  const problem = isMissing ? checkSetting(setting, '', context, indexes) : undefined;
+  return problem === undefined ? [] : [finding(key, problem, 'error', context)];
+}
+
+/** The innermost `status` pattern above a pattern: `dhcpd.{n}.status` of `dhcpd.{n}.start`. */
+function nearestSwitch(pattern: string): string {
+  const above = statusKeysAbove(pattern).filter(status => patterns.has(status));
+  return above.at(-1) ?? '';
+}
+
+/** For each status pattern the indexes at which it is on: `dhcpd.{n}.status` at `[[1], [3]]`. */
+function switchedInstances(
+  values: ReadonlyMap<string, string>,
+): ReadonlyMap<string, readonly (readonly number[])[]> {
+  const instances = new Map<string, (readonly number[])[]>();
+  for (const [key, value] of values) {
+    if (value !== 'enabled' || !key.endsWith('.status')) continue;
+    const found = findSetting(key);
+    if (found === undefined) continue;
+    const list = instances.get(found.descriptor.key);
+    if (list === undefined) instances.set(found.descriptor.key, [found.indexes]);
+    else list.push(found.indexes);
+  }
+  return instances;
 }

@@ -3,7 +3,7 @@ import { diffConfigs } from '../configuration/config-diff.ts';
 import { inEnglish } from './english.ts';
 import { ConfigText } from '../configuration/config-text.ts';
 import { settingChanges } from './setting-changes.ts';
-import { withWholeEntries } from './whole-entries.ts';
+import { withWholeEntries } from './planned-changes.ts';
 
 const LIST = 'wireless.1.mac_acl';
 const ENTRY = [`${LIST}.1.status=enabled`, `${LIST}.1.mac=02:00:5E:00:00:01`, `${LIST}.1.comment=Barn`];

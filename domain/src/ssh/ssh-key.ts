@@ -1,7 +1,93 @@
 import { message, type Problem } from '../errors/message.ts';
 import { codePoints } from '../text/code-points.ts';
 import { bytesOfBase64 } from './base64.ts';
-import { checkKeyBlob, DAMAGED_KEY, isSshKeyType, SSH_KEY_TYPES, type SshKeyType } from './key-blob.ts';
+
+/** Key types that the SSH server of the device reads. */
+const SSH_KEY_TYPES = [
+  'ssh-ed25519',
+  'ssh-rsa',
+  'ecdsa-sha2-nistp256',
+  'ecdsa-sha2-nistp384',
+  'ecdsa-sha2-nistp521',
+] as const;
+type SshKeyType = (typeof SSH_KEY_TYPES)[number];
+
+function isSshKeyType(type: string): type is SshKeyType {
+  return SSH_KEY_TYPES.some(known => known === type);
+}
+
+/** Shortest RSA modulus that is not broken outright, bits. */
+const RSA_BITS_MIN = 1024;
+const ED25519_BYTES = 32;
+/** Length of an uncompressed point: its mark and two coordinates. */
+const POINT_BYTES: Readonly<Partial<Record<SshKeyType, number>>> = {
+  'ecdsa-sha2-nistp256': 65,
+  'ecdsa-sha2-nistp384': 97,
+  'ecdsa-sha2-nistp521': 133,
+};
+const UNCOMPRESSED = 4;
+const CURVE_AT = 'ecdsa-sha2-'.length;
+
+/** A key that lacks a part, has one too many, or is none. */
+const DAMAGED_KEY = message('The key is incomplete or damaged. Paste it again as one line.');
+
+/** Strings of an SSH public key, RFC 4253 section 6.6; undefined where a length does not fit. */
+function fieldsOf(blob: Uint8Array): readonly Uint8Array[] | undefined {
+  const view = new DataView(blob.buffer, blob.byteOffset, blob.byteLength);
+  const fields: Uint8Array[] = [];
+  let at = 0;
+  while (at < blob.length) {
+    if (at + 4 > blob.length) return undefined;
+    const end = at + 4 + view.getUint32(at);
+    if (end > blob.length) return undefined;
+    fields.push(blob.subarray(at + 4, end));
+    at = end;
+  }
+  return fields;
+}
+
+const textOf = (bytes: Uint8Array | undefined): string => String.fromCharCode(...(bytes ?? []));
+
+/** Whether the bytes of a key are a whole key of a type. */
+function checkKeyBlob(type: SshKeyType, blob: Uint8Array): Problem | undefined {
+  const fields = fieldsOf(blob);
+  if (fields === undefined) return DAMAGED_KEY;
+  const [name, first, second, ...rest] = fields;
+  if (textOf(name) !== type) {
+    const actual = textOf(name);
+    return isSshKeyType(actual)
+      ? message('The content is a key of type {type}.', { type: actual })
+      : DAMAGED_KEY;
+  }
+  if (rest.length > 0 || first === undefined) return DAMAGED_KEY;
+  if (type === 'ssh-rsa') return checkRsa(first, second);
+  if (type === 'ssh-ed25519') {
+    return first.length === ED25519_BYTES && second === undefined ? undefined : DAMAGED_KEY;
+  }
+  const isPoint = second?.length === POINT_BYTES[type] && second?.[0] === UNCOMPRESSED;
+  return textOf(first) === type.slice(CURVE_AT) && isPoint ? undefined : DAMAGED_KEY;
+}
+
+/** Exponent and modulus are odd and positive. */
+function checkRsa(exponent: Uint8Array, modulus: Uint8Array | undefined): Problem | undefined {
+  if (modulus === undefined) return DAMAGED_KEY;
+  const isOdd = (bytes: Uint8Array): boolean => (bytes.at(-1) ?? 0) % 2 === 1;
+  const isPositive = (bytes: Uint8Array): boolean => (bytes[0] ?? 0x80) < 0x80;
+  const isNumber = [exponent, modulus].every(bytes => isOdd(bytes) && isPositive(bytes));
+  if (!isNumber || bitsOf(exponent) < 2) return DAMAGED_KEY;
+  const bits = bitsOf(modulus);
+  if (bits >= RSA_BITS_MIN) return undefined;
+  return message('The RSA key has only {bits} bits. Use at least {least} bits.', {
+    bits,
+    least: RSA_BITS_MIN,
+  });
+}
+
+/** Length of a number, most significant byte first. */
+function bitsOf(bytes: Uint8Array): number {
+  const lead = bytes.findIndex(byte => byte !== 0);
+  return lead < 0 ? 0 : (bytes.length - lead) * 8 - Math.clz32(bytes[lead] ?? 0) + 24;
+}
 
 /** A public key that opens the SSH server. */
 export interface SshKey {

@@ -3,18 +3,29 @@ import {
   draftSize,
   draftWithout,
   EMPTY_DRAFT,
+  type MergeChoice,
   nextStoredDraft,
   rememberedDraft,
+  restoredDraft,
+  type ThreeWayChange,
 } from '@radiolink/domain/configuration';
-import { combine, createEvent, createStore, type Event, type Store, sample } from 'effector';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type Event,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { SessionStore } from '../../session/session-store.port.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { ChangeMemoryPort, ChangeOwner, MemoryChange, TypedText } from './change-memory.port.ts';
 import { createDraftMemory, type DraftMemory } from './draft-memory.ts';
-import { createDraftOffers, type DraftOffers } from './draft-offers.ts';
+import { type DraftOffer, type DraftRequest, draftAnswer } from './draft-offer.ts';
 import { createOtherTab, type OtherTab } from './other-tab.ts';
-import { createRestoredChanges, type RestoredChanges } from './restored-changes.ts';
 import type { TabsPort } from './tabs.port.ts';
 import { typedTexts, withTyped } from './typed-texts.ts';
 
@@ -121,4 +132,123 @@ export function withDraft(before: ConfigDraft, mine: ConfigDraft, at: number): M
     const next = nextStoredDraft(draft, before, mine);
     return draftSize(next) === 0 ? rest : { ...rest, draft: next, draftAt: at };
   };
+}
+
+/** The remembered changes, offered until they are taken up or discarded. */
+interface DraftOffers {
+  /** Takes up or offers the remembered changes. */
+  readonly draftRequested: EventCallable<DraftRequest>;
+  readonly $offer: Store<DraftOffer | null>;
+  readonly continued: EventCallable<void>;
+  readonly discarded: EventCallable<void>;
+  /** Texts that were not valid are to be in their fields again, after the changes they stood beside. */
+  readonly typedRestored: Event<readonly TypedText[]>;
+}
+
+/**
+ * Answers what becomes of the remembered changes.
+ *
+ * @param restored makes changes pending again
+ * @param dropped changes are no more to be remembered
+ */
+function createDraftOffers(
+  { $memory, noted }: Pick<DraftMemory, '$memory' | 'noted'>,
+  editing: Pick<EditingModel, '$saved' | '$state'>,
+  restored: EventCallable<ConfigDraft>,
+  dropped: EventCallable<ConfigDraft>,
+): DraftOffers {
+  const draftRequested = createEvent<DraftRequest>();
+  const continued = createEvent();
+  const discarded = createEvent();
+  const $isFirst = createStore(true);
+  const answer = sample({
+    clock: draftRequested,
+    source: {
+      memory: $memory,
+      saved: editing.$saved,
+      pendingKeys: editing.$state.map(state => new Set(state?.store.changes.keys())),
+      isFirst: $isFirst,
+    },
+    fn: draftAnswer,
+    batch: false,
+  });
+  const answered = answer.filterMap(known => known);
+  $isFirst.on(answered, () => false);
+  sample({ clock: answered.filterMap(({ restored: draft }) => draft), target: restored });
+  sample({ clock: answered.filterMap(({ dropped: drafts }) => drafts[0]), target: dropped });
+  sample({ clock: answered.filterMap(({ dropped: drafts }) => drafts[1]), target: dropped });
+  const $offer = createStore<DraftOffer | null>(null).on(answered, (known, { offer }) => offer ?? known);
+  const taken = sample({ clock: continued, source: $offer }).filterMap(offer => offer ?? undefined);
+  const left = sample({ clock: discarded, source: $offer }).filterMap(offer => offer ?? undefined);
+  sample({ clock: taken, fn: ({ draft }) => draft, target: restored });
+  sample({ clock: left, fn: ({ draft }) => draft, target: dropped });
+  $offer.on([taken, left], () => null);
+  sample({ clock: [taken, left], fn: ({ typed }) => withTyped(typed, []), target: noted, batch: false });
+  // The changes are in the draft first: a text is judged beside them.
+  const afterChangesFx = createEffect(async (typed: readonly TypedText[]) => typed);
+  sample({ clock: taken, fn: ({ typed }) => typed, target: afterChangesFx });
+  return { draftRequested, $offer, continued, discarded, typedRestored: afterChangesFx.doneData };
+}
+
+/** The side a disputed key is settled for. */
+interface Settlement {
+  readonly key: string;
+  readonly choice: MergeChoice;
+}
+
+/** What is left to do once remembered changes are pending again. */
+interface RestoredChanges {
+  /**
+   * Changes of the draft to keys that another session changed concurrently; the device's value applies until
+   * settled.
+   */
+  readonly $disputes: Store<readonly ThreeWayChange[]>;
+  readonly disputeSettled: EventCallable<Settlement>;
+  /** Keys of secrets whose values were not stored. */
+  readonly $enterAgain: Store<readonly string[]>;
+  /** One of these secrets is to stay as it is on the device. */
+  readonly secretLeft: EventCallable<string>;
+}
+
+/** Makes the changes of a draft pending again, those that another session made otherwise once they are settled. */
+function createRestoredChanges(
+  editing: Pick<EditingModel, '$state' | 'edited' | 'allReverted'>,
+): RestoredChanges & { readonly restored: EventCallable<ConfigDraft> } {
+  const disputeSettled = createEvent<Settlement>();
+  const secretLeft = createEvent<string>();
+  const restored = createEvent<ConfigDraft>();
+  const restoring = sample({
+    clock: restored,
+    source: editing.$state,
+    fn: (state, draft) => (state === null ? undefined : restoredDraft(state.store, draft)),
+  });
+  const restorable = restoring.filterMap(restoration => restoration);
+  const $enterAgain = createStore<readonly string[]>([])
+    .on(restorable, (_, { enterAgain }) => enterAgain)
+    .on(secretLeft, (keys, key) => keys.filter(one => one !== key))
+    .reset(editing.allReverted);
+  const $disputes = createStore<readonly ThreeWayChange[]>([])
+    .on(restorable, (open, { conflicts }) => [
+      ...open.filter(one => !conflicts.some(({ key }) => key === one.key)),
+      ...conflicts,
+    ])
+    .reset(editing.allReverted);
+  sample({
+    clock: restorable.filterMap(({ edit }) => (edit.ok ? edit.store.changes : undefined)),
+    target: editing.edited,
+  });
+  const settled = sample({
+    clock: disputeSettled,
+    source: $disputes,
+    fn: (disputes, { key, choice }) => ({ key, choice, dispute: disputes.find(one => one.key === key) }),
+    batch: false,
+  });
+  $disputes.on(settled, (open, { key }) => open.filter(one => one.key !== key));
+  sample({
+    clock: settled.filterMap(({ key, choice, dispute }) =>
+      choice === 'mine' && dispute !== undefined ? new Map([[key, dispute.mine]]) : undefined,
+    ),
+    target: editing.edited,
+  });
+  return { restored, $disputes, disputeSettled, $enterAgain, secretLeft };
 }

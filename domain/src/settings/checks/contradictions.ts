@@ -1,13 +1,18 @@
+import { message } from '../../errors/message.ts';
+import { freeNetworkAddress } from '../../network/free-network.ts';
+import { isEthernet } from '../../network/interface-kind.ts';
+import { IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
+import { SSH_KEYS_MAX } from '../../ssh/ssh-key.ts';
+import { settingsCatalogue } from '../catalogue.ts';
 import { type Finding, finding } from '../finding.ts';
+import { mainBand } from '../rules/frequency.ts';
+import { mayBeInUse } from '../section-switches.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import { checkHostAddresses, checkOverlappingNetworks, checkRepeatedAddresses } from './addresses.ts';
-import type { CrossCheck } from './cross-check.ts';
+import { type Contradiction, type CrossCheck, entriesInUse } from './cross-check.ts';
 import { checkDhcpRanges, checkPoolSubnets, checkReservations } from './dhcp-subnet.ts';
-import { checkFallbacks } from './fallbacks.ts';
-import { checkGateways } from './gateways.ts';
-import { checkMirrors } from './mirrors.ts';
-import { checkCenterFrequency, checkLedOrder, checkSecuritySide } from './radio-consistency.ts';
 import { checkForwardedRanges, checkForwardHosts, checkRepeatedForwards } from './forwards.ts';
+import { checkGateways } from './gateways.ts';
 import {
   checkBridgesInBridges,
   checkRepeatedAccounts,
@@ -19,7 +24,7 @@ import {
   checkRulePorts,
 } from './lists.ts';
 import { checkBoardParts } from './other-model.ts';
-import { checkWatchdog } from './watchdog.ts';
+import { isOnLink, ownNetworks } from './own-networks.ts';
 import {
   checkRepeatedBridgePorts,
   checkRepeatedInterfaces,
@@ -28,8 +33,178 @@ import {
   checkRepeatedTimeServers,
   checkRepeatedVlans,
 } from './repeated-entries.ts';
-import { checkFixedSpeeds, checkRouteTargets, checkSshKeyCount } from './routes-and-speeds.ts';
-import { checkWaysToLogIn } from './ways-to-log-in.ts';
+import { checkWatchdog } from './watchdog.ts';
+
+/** A frequency or width that is set to a possible number; 0 is automatic. */
+function setMhz(context: SettingsContext, key: string): number | undefined {
+  const mhz = Number(context.values.get(key) ?? '');
+  return mhz > 0 && mhz <= mainBand(context, []).max ? mhz : undefined;
+}
+
+/** The control channel lies within the whole channel: at most half the width from its middle. */
+const checkCenterFrequency: CrossCheck = context => {
+  const { values } = context;
+  const frequency = setMhz(context, 'radio.1.freq');
+  const center = setMhz(context, 'radio.1.center.1.freq');
+  const width = setMhz(context, 'radio.1.chanbw');
+  if (frequency === undefined || center === undefined || width === undefined) return [];
+  const distance = Math.abs(center - frequency);
+  if (distance <= width / 2 || !mayBeInUse('radio.1.freq', values)) return [];
+  const problem = message('The control frequency is {distance} MHz from the center, outside the channel.', {
+    distance,
+  });
+  // Named by the channel: it is what people set, and its center follows.
+  return [
+    { key: 'radio.1.freq', terms: ['radio.1.center.1.freq', 'radio.1.chanbw'], problem, severity: 'error' },
+  ];
+};
+
+const LEDS = [1, 2, 3, 4].map(number => `wireless.1.signal_led${number}`);
+
+/** The lights go on one after the other as the signal grows. */
+const checkLedOrder: CrossCheck = ({ values }) =>
+  LEDS.slice(1).flatMap((key, place) => {
+    const before = Number(values.get(LEDS[place] ?? ''));
+    const threshold = Number(values.get(key));
+    if (!before || !threshold || threshold < before) return [];
+    const problem = message('This threshold should be a lower number than that of LED {number}.', {
+      number: place + 1,
+    });
+    return [{ key, problem, severity: 'note' }];
+  });
+
+/** An access point keeps its encryption in `aaa`, a station in `wpasupplicant`. §config.wireless. */
+const checkSecuritySide: CrossCheck = ({ values, wirelessMode }) => {
+  const isAccessPoint = wirelessMode?.startsWith('ap') === true;
+  const other = isAccessPoint ? 'wpasupplicant.status' : 'aaa.status';
+  if (wirelessMode === undefined || values.get(other) !== 'enabled') return [];
+  const problem = isAccessPoint
+    ? message('Station encryption is enabled, but the device is an access point.')
+    : message('Access point encryption is enabled, but the device is a station.');
+  return [{ key: other, problem, severity: 'note' }];
+};
+
+/**
+ * The fallback address of a DHCP or PPPoE client is in a network of its own: in that of another interface, the device
+ * would have two ways into it. reading 48.
+ */
+const checkFallbacks: CrossCheck = context => {
+  const { known } = ownNetworks(context);
+  return ['dhcpc', 'ppp']
+    .flatMap(section => entriesInUse(context, section))
+    .flatMap((entry): readonly Contradiction[] => {
+      const key = `${entry}.fallback`;
+      const address = context.values.get(key) ?? '';
+      const devname = context.values.get(`${entry}.devname`) ?? '';
+      if (!isIpv4(address) || address === IPV4_ANY) return [];
+      const other = known.find(network => network.devname !== devname && isOnLink(address, network));
+      if (other === undefined) return [];
+      const free = freeNetworkAddress(known, FALLBACK_THIRD);
+      return [
+        {
+          key,
+          problem: message('{interface} has this network already, with the address {address}.', {
+            interface: other.devname,
+            address: other.ip,
+          }),
+          severity: 'note',
+          terms: [`${other.entry}.ip`, `${other.entry}.netmask`],
+          repair: {
+            label: message('Set fallback to {address}', { address: free.ip }),
+            changes: new Map([
+              [key, free.ip],
+              [`${key}_netmask`, free.netmask],
+            ]),
+          },
+        },
+      ];
+    });
+};
+
+/** A fallback is looked for from 192.168.10.1 on. §config.network-mode. */
+const FALLBACK_THIRD = 10;
+
+/** A route leads to a gateway or out of an interface. */
+const checkRouteTargets: CrossCheck = context =>
+  entriesInUse(context, 'route')
+    .filter(entry => !context.values.get(`${entry}.gateway`) && !context.values.get(`${entry}.devname`))
+    .map(entry => ({
+      key: `${entry}.gateway`,
+      problem: message('A route needs a gateway or an interface.'),
+      severity: 'error',
+    }));
+
+/** A port that does not negotiate has a fixed speed. §4.interface-speed. */
+const checkFixedSpeeds: CrossCheck = context =>
+  entriesInUse(context, 'netconf')
+    .filter(entry => context.values.get(`${entry}.autoneg`) === 'disabled')
+    .filter(entry => isEthernet({ devname: context.values.get(`${entry}.devname`) ?? '' }))
+    .filter(entry => !context.values.get(`${entry}.speed`))
+    .map(
+      (entry): Contradiction => ({
+        key: `${entry}.speed`,
+        problem: message('Set a port speed or turn on auto-negotiation.'),
+        severity: 'error',
+      }),
+    );
+
+/** More keys than the SSH server reads. */
+const checkSshKeyCount: CrossCheck = context =>
+  entriesInUse(context, 'sshd.auth.key')
+    .slice(SSH_KEYS_MAX)
+    .map(entry => ({
+      key: `${entry}.value`,
+      problem: message('The SSH server supports at most {count} keys.', { count: SSH_KEYS_MAX }),
+      severity: 'error',
+    }));
+
+/** True while some service lets an administrator log in: the web server, SSH with a password or a key, Telnet. */
+const canLogIn: (context: Parameters<CrossCheck>[0]) => boolean = context => {
+  const { values } = context;
+  const isSshOpen =
+    values.get('sshd.auth.passwd') !== 'disabled' || entriesInUse(context, 'sshd.auth.key').length > 0;
+  return (
+    values.get('httpd.status') !== 'disabled' ||
+    (values.get('sshd.status') === 'enabled' && isSshOpen) ||
+    values.get('telnetd.status') === 'enabled'
+  );
+};
+
+/** Something lets an administrator log in. readings 48 and 50. */
+export const checkWaysToLogIn: CrossCheck = context =>
+  canLogIn(context)
+    ? []
+    : [
+        {
+          key: 'httpd.status',
+          problem: message('All login methods are disabled. Turn on the web server, SSH or Telnet.'),
+          severity: 'error',
+          terms: ['sshd.status', 'sshd.auth.passwd', 'telnetd.status'],
+          repair: {
+            label: message('Turn on the web server'),
+            changes: new Map([['httpd.status', 'enabled']]),
+          },
+        },
+      ];
+
+const mirrored = settingsCatalogue.filter(setting => setting.mirrors.length > 0);
+
+/** Values that the device keeps in two places must be equal. The value itself is not reported: it may be a secret. */
+const checkMirrors: CrossCheck = ({ values }) =>
+  mirrored.flatMap(({ key, mirrors }) =>
+    mirrors
+      .filter(mirror => differ(values.get(key), values.get(mirror)))
+      .filter(mirror => mayBeInUse(key, values) && mayBeInUse(mirror, values))
+      .map(mirror => ({
+        key: mirror,
+        problem: message('This should be the same as {key}.', { key }),
+        severity: 'note' as const,
+      })),
+  );
+
+function differ(one = '', other = ''): boolean {
+  return one !== '' && other !== '' && one !== other;
+}
 
 const CROSS_CHECKS: readonly CrossCheck[] = [
   checkBoardParts,

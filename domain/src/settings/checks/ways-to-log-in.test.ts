@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingsContext } from '../settings-context.ts';
-import { checkWaysToLogIn } from './ways-to-log-in.ts';
+import { checkWaysToLogIn } from './contradictions.ts';
 
 const WEB_OFF = { 'httpd.status': 'disabled' };
 const SSH = { 'sshd.status': 'enabled' };

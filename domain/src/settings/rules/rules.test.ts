@@ -7,9 +7,8 @@ import { checkScanList, frequencyIn, MICROWAVE_MHZ, MILLIMETRE_WAVE_MHZ } from '
 import { checkInterfaceName } from './interface-name.ts';
 import { checkLanguage } from './language.ts';
 import { decimalWithin, integerBetween, wholeNumber } from './number.ts';
-import { plainText } from '../kind-rule.ts';
+import { plainText, checkTimestamp } from '../describe-setting.ts';
 import { checkTimeZone } from './time-zone.ts';
-import { checkTimestamp } from '../kind-rule.ts';
 import { checkWpaKey } from './wpa-key.ts';
 
 const context = settingsContext(new Map());

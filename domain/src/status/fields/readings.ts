@@ -1,17 +1,25 @@
-import { message, type Message } from '../../errors/message.ts';
+import { type Message, message } from '../../errors/message.ts';
 import { atpcMessage } from '../../link/atpc.ts';
-import type { DisconnectedStation, Station } from '../../station/station.ts';
+import type { DisconnectedStation, Radio60Peer, Station } from '../../station/station.ts';
 import { MISSING_TEXT } from '../../units/figure.ts';
 import type { DeviceStatus } from '../device-status.ts';
+import type { HostStatus } from '../host-status.ts';
 import type { InterfaceStatus } from '../interface-status.ts';
-import type { PollingStatus } from '../wireless-status.ts';
+import { networkRoleMessage } from '../mode-words.ts';
+import type { LegacyWireless, LegacyWirelessStats, PollingStatus } from '../wireless-status.ts';
 import { capacityReportingMessage } from './code-words.ts';
-import { readFields, field, fieldsOf, type Field, type Reading, type FieldTable } from './field.ts';
+import { directionFields } from './direction-fields.ts';
+import {
+  type Field,
+  type FieldTable,
+  field,
+  fieldsOf,
+  type Reading,
+  readFields,
+  wordField,
+} from './field.ts';
 import { gpsFields } from './gps-fields.ts';
-import { HOST_FIELDS } from './host-fields.ts';
 import { INTERFACE_FIELDS, PORT_FIELDS } from './interface-fields.ts';
-import { LEGACY_FIELDS } from './legacy-fields.ts';
-import { RADIO60_FIELDS } from './radio60-fields.ts';
 import { REMOTE_FIELDS } from './remote-fields.ts';
 import { FIREWALL_FIELDS, MANAGEMENT_FIELDS, SERVICE_FIELDS } from './service-fields.ts';
 import { DISCONNECTED_FIELDS, STATION_FIELDS } from './station-fields.ts';
@@ -139,3 +147,107 @@ function interfaceReadings(source: InterfaceStatus, index: number): ReadingGroup
 function group(id: string, title: Message, readings: readonly Reading[]): ReadingGroup {
   return { id, title, readings, present: readings.some(({ value }) => value !== undefined) };
 }
+
+const RADIO60: FieldTable<Radio60Peer, 'downlink' | 'uplink'> = {
+  signalDbm: field('Signal', 'dbm'),
+  snrDb: field('SNR', 'db'),
+  capacityKbps: field('Capacity', 'kbps'),
+  downlinkCapacityKbps: field('Downlink capacity', 'kbps'),
+  uplinkCapacityKbps: field('Uplink capacity', 'kbps'),
+  txAirtimePercent: field('Transmit airtime', 'percent'),
+  rxAirtimePercent: field('Receive airtime', 'percent'),
+  txMcs: field('Transmit rate index', 'count'),
+  rxMcs: field('Receive rate index', 'count'),
+  txSector: field('Transmit sector', 'count'),
+  rxSector: field('Receive sector', 'count'),
+  distanceMetres: field('Distance', 'distance'),
+  uptimeSeconds: field('Connection time', 'duration'),
+  txBytes: field('Transmitted', 'traffic'),
+  rxBytes: field('Received', 'traffic'),
+  txPackets: field('Transmitted packets', 'count'),
+  rxPackets: field('Received packets', 'count'),
+  txErrors: field('Transmit errors', 'count'),
+  rxErrors: field('Receive errors', 'count'),
+  antennaGainDbi: field('Antenna gain', 'dbi'),
+  maxTxPowerDbm: field('Max. transmit power', 'dbm'),
+  waveAi: field('Wave AI', 'flag'),
+};
+
+/** One end of a 60 GHz link. */
+const RADIO60_FIELDS: readonly Field<Radio60Peer | undefined>[] = [
+  ...fieldsOf<Radio60Peer | undefined, Radio60Peer>(RADIO60, peer => peer),
+  ...directionFields<Radio60Peer | undefined>(peer => peer),
+];
+
+const LEGACY: FieldTable<LegacyWireless, 'stats'> = {
+  countryCode: field('Country code', 'count'),
+  signalDbm: field('Signal', 'dbm'),
+  rssi: field('RSSI', 'count'),
+  chainSignalsDbm: field('Signal per chain', 'dbm-list'),
+  chainSignalsManagementDbm: field('Management signal per chain', 'dbm-list'),
+  chainSignalsExtensionDbm: field('Extension channel signal per chain', 'dbm-list'),
+  chains: field('Chains', 'text'),
+  ackMicroseconds: field('ACK timeout', 'microseconds'),
+  ccqPercent: field('Connection quality (CCQ)', 'percent'),
+  txRateMbps: field('Transmit rate', 'mbps'),
+  rxRateMbps: field('Receive rate', 'mbps'),
+  qos: field('Quality of service', 'text'),
+  wds: field('Transparent bridge (WDS)', 'flag'),
+  operatingMode: field('Operating mode', 'text'),
+  configuredWidthMhz: field('Configured channel width', 'mhz'),
+  widthMode: field('Channel width mode', 'count'),
+  nolChannels: field('Channels blocked by radar', 'count'),
+  cacNol: field('Channel availability check', 'count'),
+};
+
+const STATS: FieldTable<LegacyWirelessStats> = {
+  rxInvalidNwid: field('Received with invalid network ID', 'count'),
+  rxInvalidCrypt: field('Receive decryption errors', 'count'),
+  rxInvalidFrag: field('Receive fragment errors', 'count'),
+  txRetries: field('Transmit retries', 'count'),
+  missedBeacons: field('Missed beacons', 'count'),
+  otherErrors: field('Other errors', 'count'),
+};
+
+/** Radio values that only airOS 6 reports. */
+const LEGACY_FIELDS: readonly Field<DeviceStatus>[] = [
+  ...fieldsOf(LEGACY, (status: DeviceStatus) => status.wireless.legacy, 'wireless.legacy.'),
+  ...fieldsOf(STATS, (status: DeviceStatus) => status.wireless.legacy?.stats, 'wireless.legacy.stats.'),
+];
+
+const HOST: FieldTable<HostStatus> = {
+  hostname: field('Hostname', 'name'),
+  deviceModel: field('Model', 'text'),
+  firmwareVersion: field('Firmware version', 'text'),
+  firmwarePrefix: field('Hardware family', 'text'),
+  deviceId: field('Device identifier', 'text'),
+  networkRole: wordField('Network role', networkRoleMessage),
+  uptimeSeconds: field('Uptime', 'duration'),
+  powerTimeSeconds: field('Time since power-on', 'duration'),
+  localTime: field('Device time', 'time'),
+  timestampMs: field('Millisecond counter', 'milliseconds'),
+  cpuLoadPercent: field('CPU load', 'percent'),
+  cpuTotalTicks: field('CPU ticks', 'count'),
+  cpuBusyTicks: field('CPU ticks busy', 'count'),
+  loadAverage: field('Load average', 'count'),
+  totalRamBytes: field('Memory', 'memory'),
+  freeRamBytes: field('Free memory', 'memory'),
+  temperatureCelsius: field('Temperature', 'celsius'),
+  heightMetres: field('Antenna height', 'length'),
+};
+
+type DeviceLeaf = Pick<DeviceStatus, 'ntpLastSync' | 'chainNames' | 'genuine' | 'airviewEnabled'>;
+
+const DEVICE: FieldTable<DeviceLeaf> = {
+  ntpLastSync: field('Last NTP sync', 'time'),
+  chainNames: field('Antenna chains', 'text-list'),
+  // The text is the path of a picture.
+  genuine: wordField('Genuine product', path => (path === '' ? undefined : message('Yes'))),
+  airviewEnabled: field('Spectrum view enabled', 'flag'),
+};
+
+/** The device itself: identity, clock, load. */
+const HOST_FIELDS: readonly Field<DeviceStatus>[] = [
+  ...fieldsOf<DeviceStatus, HostStatus>(HOST, status => status.host, 'host.'),
+  ...fieldsOf<DeviceStatus, DeviceLeaf>(DEVICE, status => status),
+];
