@@ -8,6 +8,8 @@ export interface ExportedValue {
   readonly name: string;
   /** The types of the parameters through which numbers enter; empty for what is no function of numbers. */
   readonly numeric: readonly string[];
+  /** Where it takes nothing but texts: how many, of which the first is one that a user types or a device sends. */
+  readonly texts: number;
 }
 
 export const DOMAIN = join(import.meta.dirname, '../../domain/src');
@@ -39,7 +41,11 @@ export function exportedValues(): readonly ExportedValue[] {
       .map(symbol => (symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol))
       .filter(symbol => symbol.flags & ts.SymbolFlags.Value)
       .filter(symbol => !symbol.declarations?.some(one => typesOnly.has(one.getSourceFile().fileName)))
-      .map(symbol => ({ name: `${entry}/${symbol.name}`, numeric: numericParameters(checker, symbol) }));
+      .map(symbol => ({
+        name: `${entry}/${symbol.name}`,
+        numeric: numericParameters(checker, symbol),
+        texts: textParameters(checker, symbol),
+      }));
   });
 }
 
@@ -61,6 +67,19 @@ function numericParameters(checker: ts.TypeChecker, symbol: ts.Symbol): readonly
   return types
     .filter(type => holdsNumber(checker, type))
     .map(type => checker.typeToString(checker.getNonNullableType(type)).replace(/^readonly |\[\]$/g, ''));
+}
+
+/** How many texts a function needs that takes any text; 0 for one that needs something else, or a word of a list. */
+function textParameters(checker: ts.TypeChecker, symbol: ts.Symbol): number {
+  const [signature, ...others] = checker.getTypeOfSymbol(symbol).getCallSignatures();
+  if (signature === undefined || others.length > 0) return 0;
+  const needed = signature.parameters.filter(one => {
+    const declared = one.valueDeclaration;
+    return declared !== undefined && ts.isParameter(declared) && !checker.isOptionalParameter(declared);
+  });
+  const isText = (one: ts.Symbol): boolean =>
+    (checker.getNonNullableType(checker.getTypeOfSymbol(one)).flags & ts.TypeFlags.String) !== 0;
+  return needed.every(isText) ? needed.length : 0;
 }
 
 /** Whether a number can come in by a value of a type: itself, or anywhere in what it holds. */

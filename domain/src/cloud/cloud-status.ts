@@ -1,6 +1,7 @@
 import { codeWords } from '../errors/code-words.ts';
 import { type Message, message } from '../errors/message.ts';
 import { controllerLink } from '../session/controller-link.ts';
+import { textOf } from '../text/code-points.ts';
 
 /** State of the connection to the cloud management. */
 export type CloudState = 'disabled' | 'connecting' | 'connected' | 'disconnected' | 'failed';
@@ -55,7 +56,8 @@ function isCloudState(state: string): state is CloudState {
 
 /** The word for a state; one that is not known is shown as it came. */
 export function cloudStateMessage(state: string): Message {
-  return isCloudState(state) ? message(STATE_WORDS[state]) : message('Unknown ({state})', { state });
+  const code = textOf(state);
+  return isCloudState(code) ? message(STATE_WORDS[code]) : message('Unknown ({state})', { state: code });
 }
 
 /** Where the controller shows this device, when the host rule allows it. §5.controller-links. */

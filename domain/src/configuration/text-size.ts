@@ -1,3 +1,5 @@
+import { textOf } from '../text/code-points.ts';
+
 /** Largest configuration that a device takes, in bytes of UTF-8. */
 export const MAX_CONFIGURATION_BYTES = 1024 * 1024;
 
@@ -10,14 +12,14 @@ const MOST_BYTES_PER_UNIT = 3;
 
 /** True if a text is larger than a device accepts. Most texts are short enough to skip the exact count. */
 export function isTooLarge(text: string): boolean {
-  if (text.length > MAX_CONFIGURATION_BYTES) return true;
-  return (
-    text.length * MOST_BYTES_PER_UNIT > MAX_CONFIGURATION_BYTES && utf8Length(text) > MAX_CONFIGURATION_BYTES
-  );
+  const units = textOf(text).length;
+  if (units > MAX_CONFIGURATION_BYTES) return true;
+  return units * MOST_BYTES_PER_UNIT > MAX_CONFIGURATION_BYTES && utf8Length(text) > MAX_CONFIGURATION_BYTES;
 }
 
 /** Length of a text in bytes of UTF-8. */
-export function utf8Length(text: string): number {
+export function utf8Length(given: string): number {
+  const text = textOf(given);
   let bytes = text.length;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);

@@ -1,3 +1,5 @@
+import { textOf } from '../text/code-points.ts';
+
 /** The version of the device's API that this program supports. §9.interface. */
 export const API_VERSION = '1.0';
 
@@ -10,6 +12,6 @@ export function isOtherApiVersion(version: string): boolean {
 }
 
 function parts(version: string): readonly [number, number] | undefined {
-  const match = /^v?(\d+)\.(\d+)(?:\.\d+)*$/.exec(version);
+  const match = /^v?(\d+)\.(\d+)(?:\.\d+)*$/.exec(textOf(version));
   return match ? [Number(match[1]), Number(match[2])] : undefined;
 }

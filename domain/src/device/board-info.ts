@@ -11,6 +11,7 @@ import type {
   BoardRadio,
 } from './board-capabilities.ts';
 import { type BoardReader, boardEntries, boardReader } from './board-reader.ts';
+import { textOf } from '../text/code-points.ts';
 
 /** More ports than any radio has; a count beyond it is not believed. */
 const MOST_PORTS = 16;
@@ -35,7 +36,7 @@ const FEATURE_KEYS: Readonly<Record<Exclude<keyof BoardFeatures, LedFeature>, re
  * sense is left undefined, what is not known is kept in `unknown`. §3.board-info.
  */
 export function parseBoardInfo(text: string): BoardCapabilities {
-  const entries = boardEntries(text);
+  const entries = boardEntries(textOf(text));
   const requested = new Set<string>();
   const board = boardReader(entries, requested);
   const known = {

@@ -1,3 +1,5 @@
+import { textOf } from '../text/code-points.ts';
+
 /** A firmware version taken apart. */
 export interface FirmwareVersion {
   /** Hardware family, e.g. `WA`, `XC`, `AF60`; undefined for a bare version. */
@@ -33,7 +35,8 @@ const MAX_LENGTH = 120;
  * `WA.ar934x.v8.7.18.48247.250728.0850`. Undefined when the text is no version.
  */
 export function parseFirmwareVersion(text: string): FirmwareVersion | undefined {
-  const parts = text.length > MAX_LENGTH ? undefined : SHAPE.exec(text.trim())?.groups;
+  const whole = textOf(text);
+  const parts = whole.length > MAX_LENGTH ? undefined : SHAPE.exec(whole.trim())?.groups;
   const [first, ...others] = (parts?.['numbers'] ?? '').split('.').map(Number);
   if (parts === undefined || first === undefined) return undefined;
   return {
@@ -48,7 +51,7 @@ export function parseFirmwareVersion(text: string): FirmwareVersion | undefined 
 
 /** `250728` as `2025-07-28`; undefined when it is no date. */
 export function firmwareDate(digits: string): string | undefined {
-  const match = /^(\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.exec(digits);
+  const match = /^(\d\d)(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/.exec(textOf(digits));
   return match ? `20${match[1]}-${match[2]}-${match[3]}` : undefined;
 }
 

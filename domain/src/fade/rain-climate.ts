@@ -1,5 +1,6 @@
 import { isWithin } from '../units/physical-range.ts';
 import { RAIN_STATISTICS } from './rain-statistics.ts';
+import { textOf } from '../text/code-points.ts';
 
 /** A rain zone of ITU-R P.837-1, from dry to wet but for the last. */
 export type RainZone = keyof typeof RAIN_ZONES;
@@ -41,7 +42,7 @@ export function climateText(climate: RainClimate): string {
 
 /** Reads a stored or typed climate: a letter A to Q, or mm/h. Undefined for what is neither. */
 export function climateOf(text: string): RainClimate | undefined {
-  const written = text.trim().toUpperCase();
+  const written = textOf(text).trim().toUpperCase();
   if (isZone(written)) return { zone: written };
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(written)) return undefined;
   const climate = { mmPerHour: Number(written) };

@@ -1,4 +1,5 @@
 import type { Maybe } from '../status/maybe.ts';
+import { textOf } from '../text/code-points.ts';
 
 /** Which end of the link this device is. */
 export type WirelessRole = 'access-point' | 'station';
@@ -8,8 +9,9 @@ export const PTP_MODES = ['ap-ptp', 'sta-ptp'] as const;
 
 /** The role that a wireless mode gives, of airOS 8 (`ap-ptmp`) and airOS 6 (`ap`); undefined for any other word. */
 export function wirelessRole(mode: Maybe<string>): WirelessRole | undefined {
-  if (mode === 'ap' || mode?.startsWith('ap-')) return 'access-point';
-  if (mode === 'sta' || mode?.startsWith('sta-')) return 'station';
+  const name = textOf(mode);
+  if (name === 'ap' || name.startsWith('ap-')) return 'access-point';
+  if (name === 'sta' || name.startsWith('sta-')) return 'station';
   return undefined;
 }
 

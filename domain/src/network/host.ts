@@ -57,5 +57,5 @@ export function checkProbeHost(value: string): Problem | undefined {
  */
 export function typedHost(typed: string): string {
   const ascii = inAscii(typed);
-  return checkHost(ascii) === undefined ? ascii : typed.trim();
+  return checkHost(ascii) === undefined ? ascii : textOf(typed).trim();
 }

@@ -1,6 +1,7 @@
 import { IPV4_BITS } from './ipv4.ts';
 import { ipv4Number, ipv4Text } from './ipv4-number.ts';
 import { lengthOfNetmask, netmaskOfLength } from './netmask.ts';
+import { textOf } from '../text/code-points.ts';
 
 /** An IPv4 network, all bounds inclusive, addresses as numbers. */
 interface Span {
@@ -80,7 +81,7 @@ export function cidrOf(address: string, netmask: string): string | undefined {
 
 /** `192.168.1.20/24` as address and netmask. A missing length is /32. Undefined when invalid. */
 export function addressAndNetmask(cidr: string): { address: string; netmask: string } | undefined {
-  const match = /^([\d.]+)(?:\/(\d{1,2}))?$/.exec(cidr);
+  const match = /^([\d.]+)(?:\/(\d{1,2}))?$/.exec(textOf(cidr));
   const address = match?.[1] ?? '';
   const netmask = netmaskOfLength(Number(match?.[2] ?? IPV4_BITS));
   return ipv4Number(address) === undefined || netmask === undefined ? undefined : { address, netmask };

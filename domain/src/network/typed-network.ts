@@ -1,6 +1,7 @@
 import { isIpv4 } from './ipv4.ts';
 import { cidrOf } from './ipv4-subnet.ts';
 import { lengthOfNetmask, netmaskOfLength } from './netmask.ts';
+import { textOf } from '../text/code-points.ts';
 
 /** An address with the netmask of its network. */
 interface TypedNetwork {
@@ -19,7 +20,7 @@ const NETWORK = /^([\d.]+)(?:(?:\s*\/\s*|\s+)(\d[\d.]*))?$/;
  * 255.255.255.0`. An address alone keeps the netmask that stands. Undefined when it is none of these.
  */
 export function typedNetwork(text: string, standing: string): TypedNetwork | undefined {
-  const [, address = '', given] = NETWORK.exec(text.trim()) ?? [];
+  const [, address = '', given] = NETWORK.exec(textOf(text).trim()) ?? [];
   if (!isIpv4(address)) return undefined;
   if (given === undefined) return { address, netmask: standing === '' ? USUAL_NETMASK : standing };
   if (!given.includes('.')) {
@@ -31,6 +32,6 @@ export function typedNetwork(text: string, standing: string): TypedNetwork | und
 
 /** An address and its netmask as one text: `192.0.2.12/24`; the address alone where the netmask says nothing. */
 export const networkText = (address: string, netmask: string): string =>
-  cidrOf(address, netmask === NO_NETMASK ? '0.0.0.0' : netmask) ?? address;
+  cidrOf(address, netmask === NO_NETMASK ? '0.0.0.0' : netmask) ?? textOf(address);
 
 const asWritten = (netmask: string): string => (netmask === '0.0.0.0' ? NO_NETMASK : netmask);

@@ -1,4 +1,5 @@
 import { isCountryCode } from './country-code.ts';
+import { textOf } from '../text/code-points.ts';
 
 /** Country numbers that never lock the device to themselves: a compliance test, no country. §9. */
 export const UNLOCKED_COUNTRY_CODES: readonly number[] = [1125];
@@ -34,7 +35,7 @@ export function isOfferedCountry(countryCode: number): boolean {
  * True if a country's label names licensed use, so that its agreement has to be shown. §2.first-setup.
  */
 export function isLicensedCountryName(label: string): boolean {
-  return label.toLowerCase().includes('licensed');
+  return textOf(label).toLowerCase().includes('licensed');
 }
 
 /** Numbers of licensed use and of the compliance test, to which no country's limits of power apply. reading 41. */

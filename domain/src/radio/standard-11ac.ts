@@ -1,4 +1,5 @@
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
+import { textOf } from '../text/code-points.ts';
 
 /**
  * The width in the 802.11ac mode of an access point, MHz. A width without a name in the standard takes the
@@ -18,5 +19,5 @@ export function standard11ac(widthMhz: number): string | undefined {
 
 /** True if a mode names a width of 802.11ac, in either case; `auto` and 802.11n do not. */
 export function isStandard11ac(standard: string): boolean {
-  return /^11acvht\d+$/i.test(standard);
+  return /^11acvht\d+$/i.test(textOf(standard));
 }

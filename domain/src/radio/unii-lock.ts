@@ -1,5 +1,6 @@
 import { hasFccRules } from './fcc-countries.ts';
 import { isSpan, type Span, spansOverlap } from './span.ts';
+import { textOf } from '../text/code-points.ts';
 
 /** The board's entries for the lower 5 GHz bands. */
 export interface UniiLock {
@@ -30,5 +31,5 @@ export function isHiddenByUniiLock(span: Span, countryCode: number, lock: UniiLo
 
 /** The unlock key as it is sent: dashes removed, then trimmed. §5.unii-key. */
 export function normaliseUniiKey(key: string): string {
-  return key.replaceAll('-', '').trim();
+  return textOf(key).replaceAll('-', '').trim();
 }

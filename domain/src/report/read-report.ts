@@ -43,7 +43,7 @@ type Json = Readonly<Record<string, unknown>>;
  * is no link report. A damaged value counts as not reported.
  */
 export function readLinkReport(text: string): ReadReport | undefined {
-  const json = jsonIn(text);
+  const json = jsonIn(textOf(text) ?? '');
   const links = json?.['links'];
   if (json === undefined || !Array.isArray(links) || typeof json['writtenAt'] !== 'string') return undefined;
   return { writtenAt: json['writtenAt'], ssid: textOf(json['ssid']), links: links.flatMap(readLink) };

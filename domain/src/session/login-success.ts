@@ -1,4 +1,5 @@
 import { type Message, message } from '../errors/message.ts';
+import { textOf } from '../text/code-points.ts';
 
 /** Header of the login answer that must be sent back with each request. §7. */
 export const CSRF_HEADER = 'X-CSRF-ID';
@@ -32,5 +33,7 @@ export const LOGIN_SHORTFALL_MESSAGES: Readonly<Record<LoginShortfall, Message>>
 
 /** True if the device's mark that cookies work, `ok=1`, is among the cookies. */
 export function hasCookieIndicator(cookies: string): boolean {
-  return cookies.split(';').some(cookie => cookie.trim() === 'ok=1');
+  return textOf(cookies)
+    .split(';')
+    .some(cookie => cookie.trim() === 'ok=1');
 }

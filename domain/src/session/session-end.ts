@@ -1,4 +1,5 @@
 import { type Message, message } from '../errors/message.ts';
+import { textOf } from '../text/code-points.ts';
 
 /** Why the device no longer accepts a session, as far as the page can tell. */
 export type SessionEndCause =
@@ -38,7 +39,7 @@ const IDLE_SECONDS = 300;
 
 /** Idle time after which a device with this configuration text ends a session, seconds; 0 if unknown. §config.services. */
 export function idleLimitSeconds(text: string): number {
-  return Number(/^httpd\.session\.timeout=(\d+)$/m.exec(text)?.[1] ?? 0);
+  return Number(/^httpd\.session\.timeout=(\d+)$/m.exec(textOf(text))?.[1] ?? 0);
 }
 
 /** The likely cause: the device itself reports none. Without a time, none is concluded from it. */
@@ -71,7 +72,7 @@ const MESSAGES: Readonly<Record<SessionEndCause, Message>> = {
 
 /** What the login says of the session before; undefined for any other text. */
 export function sessionEndMessage(cause: string): Message | undefined {
-  return Object.hasOwn(MESSAGES, cause) ? MESSAGES[cause as SessionEndCause] : undefined;
+  return Object.hasOwn(MESSAGES, textOf(cause)) ? MESSAGES[cause as SessionEndCause] : undefined;
 }
 
 /** True if a configuration test may still run after such an end: a restart ends it. §v1.test-mode. */

@@ -1,3 +1,5 @@
+import { textOf } from '../text/code-points.ts';
+
 /** Longest ticket that is taken for one. */
 const TICKET_MAX_LENGTH = 512;
 
@@ -14,7 +16,7 @@ const PATTERN = new RegExp(TICKET_IN_HASH);
  * it cannot be read. §2.login-steps.
  */
 export function ticketOfHash(hash: string): string | undefined {
-  const ticket = decoded(PATTERN.exec(`#${hash}`)?.[1] ?? '');
+  const ticket = decoded(PATTERN.exec(`#${textOf(hash)}`)?.[1] ?? '');
   return ticket === '' || ticket.length > TICKET_MAX_LENGTH ? undefined : ticket;
 }
 

@@ -1,5 +1,5 @@
 import { message, type Problem } from '../errors/message.ts';
-import { codePoints } from '../text/code-points.ts';
+import { codePoints, textOf } from '../text/code-points.ts';
 import { bytesOfBase64 } from './base64.ts';
 
 /** Key types that the SSH server of the device reads. */
@@ -118,13 +118,14 @@ export function checkSshKeyValue(type: string, value: string): Problem | undefin
 export function checkSshKeyType(type: string): Problem | undefined {
   if (isSshKeyType(type)) return undefined;
   return message('The key type {type} is not supported. Use {types}.', {
-    type,
+    type: textOf(type),
     types: SSH_KEY_TYPES.join(', '),
   });
 }
 
 /** Reads one line of an OpenSSH public key file: type, key, comment. Options are refused, never dropped. */
-export function readSshKey(line: string): { readonly key: SshKey } | { readonly problem: Problem } {
+export function readSshKey(text: string): { readonly key: SshKey } | { readonly problem: Problem } {
+  const line = textOf(text);
   const [type = '', value = '', ...words] = line.trim().split(/[ \t]+/);
   const comment = words.join(' ');
   if (!isSshKeyType(type)) return { problem: problemOfStart(line.trim(), type) };

@@ -1,5 +1,5 @@
 import { type Message, message } from '../errors/message.ts';
-import { codePointName } from './code-points.ts';
+import { codePointName, textOf } from './code-points.ts';
 
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
 
@@ -18,7 +18,7 @@ const FULL_WIDTH_OFFSET = 0xfe_e0;
  * full-width forms, minus signs, separators; trimmed. Everything else stays. §5.form-inputs.
  */
 export function inAscii(text: string): string {
-  return text
+  return textOf(text)
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(/[\uFF01-\uFF5E]/gu, wide => String.fromCodePoint(wide.charCodeAt(0) - FULL_WIDTH_OFFSET))
     .replaceAll(/(?!\d)\p{Nd}/gu, asciiDigit)
@@ -32,7 +32,7 @@ const FOREIGN = /[^ -~]/u;
 
 /** The first character of a text that is not in ASCII, by its sign and code point: `٫ (U+066B)`; else undefined. */
 export function characterBeyondAscii(text: string): string | undefined {
-  const character = FOREIGN.exec(text)?.[0];
+  const character = FOREIGN.exec(textOf(text))?.[0];
   if (character === undefined) return undefined;
   const code = codePointName(character);
   return /^[\p{L}\p{N}\p{P}\p{S}]$/u.test(character) ? `${character} (${code})` : code;

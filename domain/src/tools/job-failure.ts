@@ -1,4 +1,5 @@
 import { type Message, message } from '../errors/message.ts';
+import { textOf } from '../text/code-points.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   DNS_FAILED: 'The hostname could not be resolved.',
@@ -20,7 +21,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /** Why a job failed, in words; a reason that is not known is shown as the device sent it. */
 export function jobFailureMessage(reason: string): Message {
-  if (reason === '') return message('The device reports no reason.');
+  if (textOf(reason) === '') return message('The device reports no reason.');
   const words = Object.hasOwn(WORDS, reason) ? WORDS[reason] : undefined;
   return words === undefined ? message('Device message: {reason}', { reason }) : message(words);
 }

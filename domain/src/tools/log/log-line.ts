@@ -1,6 +1,7 @@
 import { logIncident } from './log-incident.ts';
 import { type LogSeverity, judgedSeverity, severityOfLevel, severityOfPriority } from './log-severity.ts';
 import { type LogStamp, readLogStamp } from './log-stamp.ts';
+import { textOf } from '../../text/code-points.ts';
 
 /** One line of the system log, taken apart as far as it is written like syslog. */
 export interface LogLine {
@@ -25,8 +26,9 @@ const PROCESS = /^(?:[\w.-]{1,64} )?([A-Za-z(][\w./()-]{0,47})(?:\[\d{1,10}\])?:
  * time by ISO 8601. Whatever is not there is left out; any text is accepted. §1.tools.
  */
 export function parseLogLine(line: string): LogLine {
-  const priority = PRIORITY.exec(line);
-  const { stamp, rest: stamped } = readLogStamp(line.slice(priority?.[0].length ?? 0));
+  const whole = textOf(line);
+  const priority = PRIORITY.exec(whole);
+  const { stamp, rest: stamped } = readLogStamp(whole.slice(priority?.[0].length ?? 0));
   const level = LEVEL.exec(stamped);
   const reported = severityOfPriority(priority?.[1]) ?? severityOfLevel(level?.[1]);
   const named = reported !== undefined && level !== null ? stamped.slice(level[0].length) : stamped;

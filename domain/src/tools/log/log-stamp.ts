@@ -1,3 +1,5 @@
+import { textOf } from '../../text/code-points.ts';
+
 /** The time of a log line, by the clock of the device. */
 export interface LogStamp {
   /** Undefined where the line does not tell it, as in syslog. */
@@ -47,6 +49,6 @@ export function momentOf({ month, day, time }: LogStamp, year: number): number {
 
 /** The device's clock in ms, its local time taken for UTC; undefined for a text that is no time. */
 export function deviceMoment(deviceTime: string | undefined): number | undefined {
-  const { stamp } = readLogStamp(deviceTime ?? '');
+  const { stamp } = readLogStamp(textOf(deviceTime));
   return stamp?.year === undefined ? undefined : momentOf(stamp, stamp.year);
 }
