@@ -8,7 +8,10 @@ import { sharedChunkName } from './scripts/build/shared-chunk.ts';
 import { shippedPackages } from './scripts/build/shipped-packages.ts';
 import { leftOutRequests, variantOf } from './scripts/build/variant.ts';
 
-const { compact, dist, notes, without } = variantOf(process.env);
+const { compact, dist, maker, notes, without } = variantOf(process.env);
+
+/** What the manufacturer sets, in each part that a device carries. */
+const MAKER = { MAKER_OF_BUILD: maker === '' ? 'undefined' : maker };
 
 /** Name of the Trusted Types policy that lets a lazy chunk load under a strict Content Security Policy. */
 const TRUSTED_TYPES_POLICY = 'radiolink';
@@ -78,7 +81,10 @@ export default defineConfig({
       source: {
         entry: { index: './ui/src/login.ts' },
         decorators: { version: 'legacy' },
-        define: { LEFT_OUT_FEATURES: without.length === 0 ? 'undefined' : JSON.stringify(without) },
+        define: {
+          LEFT_OUT_FEATURES: without.length === 0 ? 'undefined' : JSON.stringify(without),
+          ...MAKER,
+        },
       },
       html: { template: './ui/src/index.html', title: 'radiolink' },
       output: {
@@ -148,7 +154,11 @@ export default defineConfig({
     /** Paints the page that is served, while the interface is built; see scripts/build/first-paint.mjs. */
     prerender: {
       plugins: [pluginReact({ reactCompiler: { target: '19' } })],
-      source: { entry: { index: './ui/src/prerender.tsx' }, decorators: { version: 'legacy' } },
+      source: {
+        entry: { index: './ui/src/prerender.tsx' },
+        decorators: { version: 'legacy' },
+        define: MAKER,
+      },
       output: {
         target: 'node',
         module: true,

@@ -11,7 +11,7 @@ requireNode();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 await installDependencies(root);
 // These import packages.
-const { acceptsLegal, bundle, finishInterface } = await import('./build/interface.mjs');
+const { bundle, finishInterface, makerOfBuild } = await import('./build/interface.mjs');
 const { packTightly } = await import('./package/pack-tightly.mjs');
 const { ENCODINGS, PACKAGE_HELP, readPackageOptions, WrongOption } = await typescript(
   new URL('./package/options.ts', import.meta.url),
@@ -37,7 +37,8 @@ if (options.help) {
   console.log(PACKAGE_HELP);
   process.exit();
 }
-if (!(await acceptsLegal(options.legal))) process.exit(2);
+const made = await makerOfBuild(options);
+if (made === undefined) process.exit(2);
 
 /** Builds beside `dist/`, which a server may be serving. */
 async function build() {
@@ -46,11 +47,12 @@ async function build() {
   await bundle(root, ['device', 'prerender'], {
     RADIOLINK_DIST: '.build/package/dist',
     RADIOLINK_NOTES: '.build/package',
+    ...made.variables,
     RADIOLINK_WITHOUT: options.without.join(','),
     ...(options.compact && { RADIOLINK_COMPACT: 'yes' }),
   });
   const suffixes = options.encodings.map(encoding => ENCODINGS[encoding]).filter(suffix => suffix !== '');
-  await finishInterface(root, { dist, notes, legal: options.legal, suffixes });
+  await finishInterface(root, { dist, notes, maker: made.maker, suffixes });
   await packTightly(dist);
   return { dist, packages: join(notes, 'packages.json') };
 }

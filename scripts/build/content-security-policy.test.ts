@@ -3,13 +3,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aFolder } from '../testing/folder.ts';
-import { ACCOUNT_PICTURE_DOMAINS, policyFor, writePolicy } from './content-security-policy.ts';
+import { policyFor, writePolicy } from './content-security-policy.ts';
 
 it('the picture of an account may come from the hosts that an account may be on, and from no other', () => {
-  expect(ACCOUNT_PICTURE_DOMAINS).toEqual(CONTROLLER_DOMAINS);
-  const pictures = policyFor('').match(/img-src [^;]*/)?.[0];
-  expect(pictures).toBe(
+  const pictures = (policy: string) => policy.match(/img-src [^;]*/)?.[0];
+  expect(CONTROLLER_DOMAINS).toEqual(['ui.com', 'ubnt.com']);
+  expect(pictures(policyFor(''))).toBe(
     "img-src 'self' data: blob: https://ui.com https://*.ui.com https://ubnt.com https://*.ubnt.com",
+  );
+  expect(pictures(policyFor('', { controllerDomains: ['example.com'] }))).toBe(
+    "img-src 'self' data: blob: https://example.com https://*.example.com",
   );
 });
 

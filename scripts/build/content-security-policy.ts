@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { type MakerFile, pictureDomains } from './maker.ts';
 
 /** Script and style inside the page; data is neither, and needs no permission. */
 const INLINE = /<(script|style)(?![^>]*\s(?:src=|type="application\/json"))[^>]*>([\s\S]*?)<\/\1>/g;
@@ -16,15 +17,12 @@ function inlineHashes(html: string): Readonly<Record<'script' | 'style', readonl
   return hashes;
 }
 
-/** Hosts of the picture of a single sign-on account; `CONTROLLER_DOMAINS` of the domain, which a test compares. */
-export const ACCOUNT_PICTURE_DOMAINS = ['ui.com', 'ubnt.com'];
-const pictures = ACCOUNT_PICTURE_DOMAINS.flatMap(domain => [`https://${domain}`, `https://*.${domain}`]);
-
 /**
- * The Content Security Policy of the page. Foreign content is blocked except the picture of an account,
+ * The Content Security Policy of the page of a maker. Foreign content is blocked except the picture of an account,
  * inline code except that of the build, and every sink requires Trusted Types.
  */
-export function policyFor(html: string): string {
+export function policyFor(html: string, maker: MakerFile = {}): string {
+  const pictures = pictureDomains(maker).flatMap(domain => [`https://${domain}`, `https://*.${domain}`]);
   const { script, style } = inlineHashes(html);
   return [
     "default-src 'none'",
@@ -47,9 +45,9 @@ export function policyFor(html: string): string {
 }
 
 /** Puts the policy into the page itself: a real radio sends no such header. */
-export function writePolicy(file: string): void {
+export function writePolicy(file: string, maker: MakerFile = {}): void {
   const html = readFileSync(file, 'utf8');
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyFor(html)}">`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyFor(html, maker)}">`;
   const [head, ...rest] = html.split(/(?<=<meta charset="?[^">]+"?\s*\/?>)/i);
   if (rest.length === 0) throw new Error(`${file} has no <meta charset> to put the policy after.`);
   writeFileSync(file, `${head}${meta}${rest.join('')}`);

@@ -15,21 +15,27 @@ export async function bundle(root, environments, variables = {}) {
 }
 
 /** Finishes the bundled interface in a folder: painted pages, their policies, the manufacturer's pages, compressed. */
-export async function finishInterface(root, { dist, notes, legal, suffixes }) {
+export async function finishInterface(root, { dist, notes, maker = {}, suffixes }) {
   const { writePolicy } = await typescript(new URL('./content-security-policy.ts', import.meta.url));
   const { OLDEST_BROWSERS } = await typescript(new URL('./oldest-browsers.ts', import.meta.url));
-  for (const page of await paintPages(root, dist, notes)) writePolicy(page);
-  writePolicy(await paintForOldBrowsers(root, dist, OLDEST_BROWSERS, notes));
+  for (const page of await paintPages(root, dist, notes)) writePolicy(page, maker);
+  writePolicy(await paintForOldBrowsers(root, dist, OLDEST_BROWSERS, notes), maker);
   const { takeLegalPages } = await typescript(new URL('./legal-pages.ts', import.meta.url));
-  if (legal !== undefined) takeLegalPages(legal, dist);
+  if (maker.legal !== undefined) takeLegalPages(maker.legal, dist);
   compressFolder(dist, suffixes);
 }
 
-/** What is wrong with a folder of legal pages, written to the terminal; whether there is none of it. */
-export async function acceptsLegal(folder) {
-  if (folder === undefined) return true;
+/**
+ * What a manufacturer sets for its build, by its file and the folder of its legal pages, which goes before that of the file.
+ * Undefined if either is not as it should be; what is wrong is written to the terminal.
+ */
+export async function makerOfBuild({ maker: file, legal }) {
   const { legalFaults } = await typescript(new URL('./legal-pages.ts', import.meta.url));
-  const faults = legalFaults(folder);
-  for (const fault of faults) console.error(fault);
-  return faults.length === 0;
+  const { makerSettings, readMaker } = await typescript(new URL('./maker.ts', import.meta.url));
+  const { maker, faults } = file === undefined ? { maker: {}, faults: [] } : readMaker(file);
+  const whole = legal === undefined ? maker : { ...maker, legal };
+  const all = [...faults, ...(whole.legal === undefined ? [] : legalFaults(whole.legal))];
+  for (const fault of all) console.error(fault);
+  if (all.length > 0) return undefined;
+  return { maker: whole, variables: { RADIOLINK_MAKER: makerSettings(whole) } };
 }

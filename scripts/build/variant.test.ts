@@ -8,6 +8,7 @@ describe('a variant of the build', () => {
       notes: '.build',
       without: [],
       compact: false,
+      maker: '',
     });
   });
 

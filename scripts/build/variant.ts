@@ -8,6 +8,8 @@ export interface Variant {
   readonly without: readonly string[];
   /** For little flash: fewer and larger files. */
   readonly compact: boolean;
+  /** What its manufacturer sets, as JSON; empty where it sets nothing. */
+  readonly maker: string;
 }
 
 /** The variant that the environment names: the bundler runs as a process of its own. */
@@ -17,12 +19,14 @@ export function variantOf(environment: Readonly<Record<string, string | undefine
     RADIOLINK_NOTES: notes,
     RADIOLINK_WITHOUT: without = '',
     RADIOLINK_COMPACT: compact,
+    RADIOLINK_MAKER: maker,
   } = environment;
   return {
     dist: dist || 'dist',
     notes: notes || '.build',
     without: without.split(',').filter(id => id !== ''),
     compact: compact === 'yes',
+    maker: maker ?? '',
   };
 }
 

@@ -20,6 +20,8 @@ export interface PackageOptions {
   readonly compact: boolean;
   /** Folder of the manufacturer's legal pages. */
   readonly legal: string | undefined;
+  /** File of what the manufacturer sets for its devices. */
+  readonly maker: string | undefined;
   /** Folder that the archive is written to. */
   readonly out: string;
 }
@@ -33,6 +35,7 @@ Writes one archive with all that a device needs to serve the interface: docs/on-
   --languages LIST    languages besides English, as de_DE,fr_FR (default: all)
   --without LIST      parts to leave out: ${PARTS.join(', ')}
   --legal FOLDER      the manufacturer's legal pages, FOLDER/<language>/<page>.html
+  --maker FILE        its short name, controller domains and legal pages, as JSON
   --out FOLDER        where the archive goes (dist-package)
   --help              this text
 `;
@@ -60,6 +63,7 @@ function valuesOf(args: readonly string[]) {
         languages: text,
         without: { ...text, default: '' },
         legal: text,
+        maker: text,
         out: { ...text, default: 'dist-package' },
       },
     }).values;
@@ -70,7 +74,7 @@ function valuesOf(args: readonly string[]) {
 
 /** Reads the options of `npm run package`. @param translations language codes that there are translations of */
 export function readPackageOptions(args: readonly string[], translations: readonly string[]): PackageOptions {
-  const { help, encodings, languages, without, legal, out } = valuesOf(args);
+  const { help, encodings, languages, without, legal, maker, out } = valuesOf(args);
   const all = [SOURCE_LANGUAGE, ...translations];
   const stored = known('encodings', encodings, Object.keys(ENCODINGS)) as readonly Encoding[];
   if (stored.length === 0) throw new WrongOption('--encodings: name at least one.');
@@ -81,6 +85,7 @@ export function readPackageOptions(args: readonly string[], translations: readon
     without: known('without', without, PARTS),
     compact: stored.every(encoding => encoding === 'gzip'),
     legal,
+    maker,
     out,
   };
 }

@@ -1,4 +1,5 @@
 import { type Message, message } from '../errors/message.ts';
+import { VENDOR_SHORT_NAME } from '../session/password-policy.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { LinkSide } from './link-end.ts';
 import { linkEnds } from './link-ends.ts';
@@ -7,9 +8,6 @@ import { LinkState } from './link-state.ts';
 import { type LinkVerdict, linkVerdict } from './link-verdict.ts';
 import { type RadioBand, type RadioLink, radioLinks } from './radio-band.ts';
 import { isPtpMode, wirelessRole } from './wireless-role.ts';
-
-/** SSID of a device as it leaves the factory. §9.default-credentials. */
-const FACTORY_SSID = 'ubnt';
 
 /** What the states of the radios say of the link. */
 export const STATE_CAUSES = ['outage', 'unassigned', 'radar-wait', 'backup'] as const;
@@ -97,9 +95,9 @@ function isMeantToLink({ wireless }: DeviceStatus): boolean {
   return isPtpMode(wireless.mode) || wirelessRole(wireless.mode) === 'station';
 }
 
-/** A station as it leaves the factory: it was given no access point yet, so that no link failed. */
+/** A station as it leaves the factory, with the maker's name as SSID: it was given no access point yet, so that no link failed. §9.default-credentials. */
 function isUnassigned({ wireless }: DeviceStatus): boolean {
-  return wirelessRole(wireless.mode) === 'station' && wireless.essid === FACTORY_SSID;
+  return wirelessRole(wireless.mode) === 'station' && wireless.essid === VENDOR_SHORT_NAME;
 }
 
 const UNASSIGNED: StateCause = {

@@ -1,5 +1,7 @@
-/** Hosts of the manufacturer's controllers, unless the build sets others. reading 6. */
-export const CONTROLLER_DOMAINS: readonly string[] = ['ui.com', 'ubnt.com'];
+import { MAKER } from './maker.ts';
+
+/** Hosts of the manufacturer's controllers. reading 6. */
+export const CONTROLLER_DOMAINS: readonly string[] = MAKER.controllerDomains;
 
 const MAX_LENGTH = 2048;
 

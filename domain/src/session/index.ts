@@ -5,6 +5,7 @@ export * from './form-problems.ts';
 export * from './login-form.ts';
 export * from './login-steps.ts';
 export * from './login-success.ts';
+export * from './maker.ts';
 export * from './new-credentials-form.ts';
 export * from './new-username.ts';
 export * from './password-policy.ts';

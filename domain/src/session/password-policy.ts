@@ -1,7 +1,7 @@
-/**
- * The manufacturer's short name when the build sets none; also its default user name and password. reading 5.
- */
-export const VENDOR_SHORT_NAME = 'ubnt';
+import { MAKER } from './maker.ts';
+
+/** The manufacturer's short name; also its default user name and password. reading 5. */
+export const VENDOR_SHORT_NAME: string = MAKER.shortName;
 
 /** Requirements for a new password. Lengths in characters. */
 export interface PasswordPolicy {

@@ -1,0 +1,84 @@
+import { assert, constantFrom, json, property, string } from 'fast-check';
+import { join } from 'node:path';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aFolder } from '../testing/folder.ts';
+import { policyFor } from './content-security-policy.ts';
+import { makerOf, makerSettings, readMaker } from './maker.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('the file of a maker', () => {
+  it('the file of a maker sets its name, its controllers and the folder of its legal pages beside it', () => {
+    const folder = aFolder({
+      'maker.json': '{"shortName":"acme","controllerDomains":["acme.example"],"legal":"pages"}',
+    });
+    expect(readMaker(join(folder, 'maker.json'))).toEqual({
+      maker: { shortName: 'acme', controllerDomains: ['acme.example'], legal: join(folder, 'pages') },
+      faults: [],
+    });
+  });
+
+  it.each([
+    ['{', 'It is no JSON.'],
+    ['[]', 'It is no JSON object.'],
+    ['{"shortName":"a b"}', 'shortName is a name of 2 to 32'],
+    ['{"controllerDomains":[]}', 'controllerDomains is a list of domains'],
+    ['{"controllerDomains":["localhost"]}', 'controllerDomains is a list of domains'],
+    [
+      '{"domains":["a.example"]}',
+      'domains is no setting. The settings are shortName, controllerDomains, legal.',
+    ],
+    ['{"toString":"a"}', 'toString is no setting'],
+  ])('the file of a maker %s is refused with what is wrong', (text, words) => {
+    const { maker, faults } = makerOf(text);
+    expect([maker, faults]).toEqual([{}, [expect.stringContaining(words)]]);
+  });
+
+  it('the file of a maker that is not there is named', () => {
+    expect(readMaker('/no/maker.json').faults).toEqual(['No such file: /no/maker.json']);
+  });
+
+  it('the file of a maker can put nothing but hosts into the policy of the page', () => {
+    const pieces = string({ unit: constantFrom('a', '.', '-', "'", ';', ' ', '*', '/', '"', '<', 'ü', '1') });
+    assert(
+      property(pieces, domain => {
+        const { maker, faults } = makerOf(JSON.stringify({ controllerDomains: [domain] }));
+        if (faults.length === 0) expect(domain).toMatch(/^[a-z\d.-]+$/);
+        expect(policyFor('', maker).split('; ')).toHaveLength(policyFor('').split('; ').length);
+      }),
+    );
+  });
+
+  it('the file of a maker of any JSON sets what is right, or nothing', () => {
+    assert(
+      property(json(), text => {
+        const { maker, faults } = makerOf(text);
+        expect(faults.length > 0 || Object.keys(maker).length === Object.keys(JSON.parse(text)).length).toBe(
+          true,
+        );
+      }),
+    );
+  });
+});
+
+describe('a build of another maker', () => {
+  it('a build of another maker has its name, its passwords and its controllers', async () => {
+    const settings = makerSettings({
+      shortName: 'acme',
+      controllerDomains: ['acme.example'],
+      legal: 'pages',
+    });
+    vi.stubGlobal('MAKER_OF_BUILD', JSON.parse(settings));
+    vi.resetModules();
+    const { controllerLink, passwordStrength, VENDOR_SHORT_NAME } = await import('@radiolink/domain/session');
+    expect(VENDOR_SHORT_NAME).toBe('acme');
+    expect(passwordStrength('Acme-Tower-12').valid).toBe(false);
+    expect(passwordStrength('Ubnt-Tower-12').valid).toBe(true);
+    expect(controllerLink('https://my.acme.example/x')).toBe('https://my.acme.example/x');
+    expect(controllerLink('https://unifi.ui.com/x')).toBeUndefined();
+  });
+
+  it('a build without a file of its maker puts nothing in', () => {
+    expect(makerSettings({ legal: 'pages' })).toBe('');
+  });
+});
