@@ -66,8 +66,9 @@ export function readMaker(file: string): { readonly maker: MakerFile; readonly f
 }
 
 /** What a build puts in place of the maker in the source; empty for one without a file. */
-export function makerSettings({ legal: _, ...settings }: MakerFile): string {
-  return Object.keys(settings).length === 0 ? '' : JSON.stringify(settings);
+export function makerSettings({ shortName, controllerDomains }: MakerFile): string {
+  const settings = JSON.stringify({ shortName, controllerDomains });
+  return settings === '{}' ? '' : settings;
 }
 
 /** Hosts from which the picture of an account may come: those that an account may be on. */

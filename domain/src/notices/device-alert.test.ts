@@ -255,7 +255,10 @@ describe('alerts of load', () => {
       {
         id: 'airtime',
         severity: 'warning',
-        message: { key: 'Airtime usage is {percent} %.', values: { percent: 80 } },
+        message: {
+          key: 'Airtime usage is {percent} %: limit the traffic or widen the channel.',
+          values: { percent: 80 },
+        },
         dismissible: false,
       },
     ]);

@@ -4,7 +4,7 @@ import { AtpcStatus } from '../link/atpc.ts';
 import { linkEnds } from '../link/link-ends.ts';
 import { isProblem } from '../link/link-reason.ts';
 import { LinkState } from '../link/link-state.ts';
-import { BIG_PROBLEM_PERCENT } from '../link/overload.ts';
+import { overloadMessage } from '../link/overload.ts';
 import { radioLinks } from '../link/radio-band.ts';
 import {
   isStateCause,
@@ -145,12 +145,9 @@ function farEthernet(status: DeviceStatus): readonly Notice[] {
 
 function load({ host, wireless }: DeviceStatus): readonly Notice[] {
   const { temperatureCelsius: celsius } = host;
-  const airtime = wireless.polling.airtimePercent;
+  const overload = overloadMessage(wireless.polling.airtimePercent);
   const found: Notice[] = [];
-  if (airtime !== undefined && airtime >= BIG_PROBLEM_PERCENT) {
-    const percent = Math.round(airtime);
-    found.push(alert('airtime', 'warning', message('Airtime usage is {percent} %.', { percent })));
-  }
+  if (overload !== undefined) found.push(alert('airtime', 'warning', overload));
   if (celsius !== undefined && celsius >= HIGH_TEMPERATURE_CELSIUS) {
     found.push(
       alert('temperature', 'danger', message('Device temperature too high: {celsius} °C.', { celsius })),
