@@ -3,6 +3,7 @@ import { domainEntries, exportedValues } from './domain-exports.ts';
 
 const KEY = 'a key of a configuration, which its text is taken apart into';
 const OWN = 'a word of the program, which no user types and no device sends';
+const READ = 'a text that another function read before: of a file, or of a line of the log';
 
 /** Functions that are given texts by the program alone, and why nothing else can come in. */
 const EXEMPT: Readonly<Record<string, string>> = {
@@ -15,8 +16,14 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'configuration/maskedValue': KEY,
   'configuration/modelPathOf': KEY,
   'configuration/sectionOf': KEY,
+  'device/firmwareVersionIn': READ,
   'errors/message': OWN,
+  'network/interfaceId': KEY,
+  'network/networkText': READ,
+  'network/newInterface': KEY,
   'network-mode/isNetworkKey': KEY,
+  'radio/countryRulesByAlpha2': OWN,
+  'session/backupResults': READ,
   'session/passwordPolicy': OWN,
   'settings/findSetting': KEY,
   'settings/isDoubtfulKey': KEY,
@@ -28,6 +35,9 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'settings/settingNameMessage': OWN,
   'settings/statusKeysAbove': KEY,
   'settings/switchesAbove': KEY,
+  'ssh/sshFingerprint': READ,
+  'tools/logHighlights': READ,
+  'tools/logIncident': READ,
   'units/unitText': OWN,
 };
 

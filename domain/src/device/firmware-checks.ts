@@ -1,7 +1,6 @@
 import { message, type Problem } from '../errors/message.ts';
 import { firmwareMismatch, isFirmwareAllowed, isForHardware } from './firmware-compatibility.ts';
 import { compareFirmware, firmwareText, parseFirmwareVersion } from './firmware-version.ts';
-import { textOf } from '../text/code-points.ts';
 
 /** A device accepts no larger upload. §v1.rules. */
 export const FIRMWARE_MAX_MIB = 64;
@@ -41,8 +40,8 @@ export interface FirmwareConcern {
 
 /** The version of an image: from its first bytes, else from the name of the file. Undefined if neither has one. */
 export function firmwareVersionIn(name: string, head: string): string | undefined {
-  const inHead = IN_HEAD.exec(textOf(head).slice(0, FIRMWARE_HEAD_BYTES).replace(MAGIC, ''))?.[0];
-  const named = textOf(name).replace(EXTENSION, '');
+  const inHead = IN_HEAD.exec(head.slice(0, FIRMWARE_HEAD_BYTES).replace(MAGIC, ''))?.[0];
+  const named = name.replace(EXTENSION, '');
   return [inHead, named].find(text => text !== undefined && parseFirmwareVersion(text) !== undefined);
 }
 

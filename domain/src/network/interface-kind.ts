@@ -8,8 +8,7 @@ const HARDWARE_NAME = /^(eth|ath|wlan)\d+$/;
 
 /** The id of an interface: its name, marked when it is hardware. */
 export function interfaceId(devname: string): string {
-  const name = textOf(devname);
-  return HARDWARE_NAME.test(name) ? `${HARDWARE_MARKER}${name}` : name;
+  return HARDWARE_NAME.test(textOf(devname)) ? `${HARDWARE_MARKER}${devname}` : devname;
 }
 
 /** True if an interface is hardware: its id contains the hardware marker. §3. */

@@ -2,7 +2,6 @@ import { interfaceId, isBridgeName, isVirtualName } from './interface-kind.ts';
 import { type AdvertisedModes, ALL_LINK_MODES } from './link-mode.ts';
 import { DEFAULT_MTU } from './mtu-limit.ts';
 import { AUTO_SPEED, type SpeedCode } from './speed-code.ts';
-import { textOf } from '../text/code-points.ts';
 
 /** Where an interface has its IPv4 address from. */
 export type IpMode = 'static' | 'dhcp' | 'pppoe';
@@ -31,7 +30,7 @@ export interface NetworkInterface {
 export function newInterface(devname: string): NetworkInterface {
   return {
     id: interfaceId(devname),
-    devname: textOf(devname),
+    devname,
     ipMode: 'static',
     mtu: DEFAULT_MTU,
     enabled: true,

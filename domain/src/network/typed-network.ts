@@ -32,6 +32,6 @@ export function typedNetwork(text: string, standing: string): TypedNetwork | und
 
 /** An address and its netmask as one text: `192.0.2.12/24`; the address alone where the netmask says nothing. */
 export const networkText = (address: string, netmask: string): string =>
-  cidrOf(address, netmask === NO_NETMASK ? '0.0.0.0' : netmask) ?? textOf(address);
+  cidrOf(address, netmask === NO_NETMASK ? '0.0.0.0' : netmask) ?? address;
 
 const asWritten = (netmask: string): string => (netmask === '0.0.0.0' ? NO_NETMASK : netmask);

@@ -1,6 +1,5 @@
 import type { CountryRules, DfsRegion, RegulatoryRule } from './regulatory-rule.ts';
 import { REGDB_DOMAINS, REGDB_RULES } from './regulatory-table.generated.ts';
-import { textOf } from '../text/code-points.ts';
 
 const REGIONS: Readonly<Record<string, DfsRegion>> = { E: 'ETSI', F: 'FCC', J: 'JP' };
 
@@ -58,7 +57,7 @@ export function countryRules(countryCode: number): CountryRules | undefined {
 
 /** The rules of a country by its two ISO letters, in any case. */
 export function countryRulesByAlpha2(alpha2: string): CountryRules | undefined {
-  return table().find(country => country.alpha2 === textOf(alpha2).toUpperCase());
+  return table().find(country => country.alpha2 === alpha2.toUpperCase());
 }
 
 /** A country that can be offered for choice. */

@@ -1,6 +1,5 @@
 import type { FirstSetup } from './first-setup-form.ts';
 import type { NewCredentials } from './new-credentials-form.ts';
-import { textOf } from '../text/code-points.ts';
 
 /**
  * Results of the steps before the login, as the login call takes them. `user` sets the first user, `first` the
@@ -28,7 +27,7 @@ export function newCredentialsResults({ newUsername, newPassword }: NewCredentia
 
 /** Result of an uploaded backup. */
 export function backupResults(text: string): SetupResults {
-  return { device_setup: 'cfg', new_config: textOf(text) };
+  return { device_setup: 'cfg', new_config: text };
 }
 
 /** Joins what two steps hand on: a backup replaces all else, and a first setup stays one when a user is added. */

@@ -1,5 +1,3 @@
-import { textOf } from '../../text/code-points.ts';
-
 /** Events of a log by which an outage is explained. */
 export const LOG_INCIDENTS = ['radar', 'link-down', 'login-failure', 'association'] as const;
 export type LogIncident = (typeof LOG_INCIDENTS)[number];
@@ -27,7 +25,7 @@ const WORDS: Readonly<Record<LogIncident, RegExp>> = {
 /** The words of a text that tell of an incident, in order; none within another. */
 export function logHighlights(text: string): readonly LogHighlight[] {
   const found = LOG_INCIDENTS.flatMap(incident =>
-    [...textOf(text).matchAll(WORDS[incident])].map(
+    [...text.matchAll(WORDS[incident])].map(
       ({ index, 0: words }): LogHighlight => ({ start: index, end: index + words.length, incident }),
     ),
   ).toSorted((one, other) => one.start - other.start || other.end - one.end);
@@ -40,5 +38,5 @@ export function logHighlights(text: string): readonly LogHighlight[] {
 
 /** What a text tells of; the gravest of several. */
 export function logIncident(text: string): LogIncident | undefined {
-  return LOG_INCIDENTS.find(incident => textOf(text).search(WORDS[incident]) >= 0);
+  return LOG_INCIDENTS.find(incident => text.search(WORDS[incident]) >= 0);
 }
