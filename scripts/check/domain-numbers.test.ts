@@ -108,7 +108,6 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'tools/recordingOf': 'copies what a view keeps',
   'tools/sweepLevels': 'holds each level within the scale',
   'tools/beforeAfter': 'puts levels beside a sentence, which `withReading` refused before',
-  'tools/isAimChanged': 'compares levels that `withReading` refused before',
   'tools/imbalanceMessage': 'puts what `aimImbalance` made beside a sentence',
   'tools/isAimGap': 'compares two times of the page; what is no time is no gap',
   'tools/newBests': 'compares levels that `withReading` refused before',

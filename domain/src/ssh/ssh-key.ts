@@ -46,15 +46,15 @@ function fieldsOf(blob: Uint8Array): readonly Uint8Array[] | undefined {
   return fields;
 }
 
-const textOf = (bytes: Uint8Array | undefined): string => String.fromCharCode(...(bytes ?? []));
+const wordOf = (bytes: Uint8Array | undefined): string => String.fromCharCode(...(bytes ?? []));
 
 /** Whether the bytes of a key are a whole key of a type. */
 function checkKeyBlob(type: SshKeyType, blob: Uint8Array): Problem | undefined {
   const fields = fieldsOf(blob);
   if (fields === undefined) return DAMAGED_KEY;
   const [name, first, second, ...rest] = fields;
-  if (textOf(name) !== type) {
-    const actual = textOf(name);
+  if (wordOf(name) !== type) {
+    const actual = wordOf(name);
     return isSshKeyType(actual)
       ? message('The content is a key of type {type}.', { type: actual })
       : DAMAGED_KEY;
@@ -65,7 +65,7 @@ function checkKeyBlob(type: SshKeyType, blob: Uint8Array): Problem | undefined {
     return first.length === ED25519_BYTES && second === undefined ? undefined : DAMAGED_KEY;
   }
   const isPoint = second?.length === POINT_BYTES[type] && second?.[0] === UNCOMPRESSED;
-  return textOf(first) === type.slice(CURVE_AT) && isPoint ? undefined : DAMAGED_KEY;
+  return wordOf(first) === type.slice(CURVE_AT) && isPoint ? undefined : DAMAGED_KEY;
 }
 
 /** Exponent and modulus are odd and positive. */
