@@ -49,8 +49,13 @@ export async function alone(root, work, tell = console.log) {
   if (process.env[HELD] === root) return work();
   mkdirSync(join(root, '.cache'), { recursive: true });
   const file = join(root, '.cache', 'alone.lock');
-  for (let isSaid = false; !take(file); isSaid = true) {
-    if (!isSaid) tell(`Waiting for process ${holderOf(file)}: it installs, builds or tests in this folder…`);
+  for (let isSaid = false; !take(file); ) {
+    // None holds it while it is left, and after who died with it was found.
+    const holder = holderOf(file);
+    if (!isSaid && holder !== undefined) {
+      tell(`Waiting for process ${holder}: it installs, builds or tests in this folder…`);
+      isSaid = true;
+    }
     await new Promise(resolve => setTimeout(resolve, LOOK_MS));
   }
   const leave = () => rmSync(file, { force: true });

@@ -53,13 +53,15 @@ describe('work that one process of a folder does at a time', () => {
 
   it('work that one process of a folder does at a time does not wait for a process that died', async () => {
     lockHeldBy(2 ** 30);
+    const reported: string[] = [];
     const done = alone(
       root,
       () => 'done',
-      () => undefined,
+      line => reported.push(line),
     );
     await vi.advanceTimersByTimeAsync(300);
     expect(await done).toBe('done');
+    expect(reported).toEqual([]);
   });
 
   it('work that one process of a folder does at a time may start processes that work under the same lock', async () => {
