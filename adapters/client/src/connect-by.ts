@@ -24,7 +24,7 @@ import { SpeedTestPort } from '@radiolink/application/speed-test/speed-test.port
 import { SupportFilePort } from '@radiolink/application/support/support-file.port';
 import { TraceroutePort } from '@radiolink/application/traceroute/traceroute.port';
 import type { ConnectOptions, HttpExchange, Transport } from './connect-options.ts';
-import { LoginFailure } from '@radiolink/application/session/login-failure';
+import { LoginFailure } from './login-failure.ts';
 import type { Radio } from './radio.ts';
 
 /** Logs in over a transport. @throws LoginFailure if the device opens no session */

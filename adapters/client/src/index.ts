@@ -37,7 +37,7 @@ export function applySafely(
 
 export { asFetchError, failureText, RequestFailure } from '@radiolink/domain/errors';
 export type { ConnectOptions, HttpExchange, Login, Transport } from './connect-options.ts';
-export { LoginFailure } from '@radiolink/application/session/login-failure';
+export { LoginFailure } from './login-failure.ts';
 export type { Radio, RadioTools } from './radio.ts';
 export * from './safe-apply/index.ts';
 export type { LinkAgreement } from '@radiolink/domain/settings';

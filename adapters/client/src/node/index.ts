@@ -8,7 +8,7 @@ import {
   type SafeApplyOptions,
   type WantedConfiguration,
 } from '../safe-apply/index.ts';
-import { LoginFailure } from '@radiolink/application/session/login-failure';
+import { LoginFailure } from '../login-failure.ts';
 import { answersOverTcp } from './answers-over-tcp.ts';
 import { type ConnectionFailure, silence } from './connection-failure.ts';
 import { nodeTransport, type TlsOptions } from './node-transport.ts';
@@ -70,7 +70,7 @@ function wayOf(options: NodeConnectOptions): ApplyWay {
 
 export { asFetchError, failureText, RequestFailure } from '@radiolink/domain/errors';
 export type { ConnectOptions, HttpExchange, Login, Transport } from '../connect-options.ts';
-export { LoginFailure } from '@radiolink/application/session/login-failure';
+export { LoginFailure } from '../login-failure.ts';
 export { ConnectionFailure, type ConnectionProblem } from './connection-failure.ts';
 export type { Radio, RadioTools } from '../radio.ts';
 export { CertificateChanged, filePins, memoryPins, type PinStore } from './certificate-pin.ts';

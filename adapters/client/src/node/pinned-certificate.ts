@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import { LoginFailure } from '@radiolink/application/session/login-failure';
+import { LoginFailure } from '../login-failure.ts';
 import { connectionFailure } from './connection-failure.ts';
 import { CertificateChanged, type PinStore } from './certificate-pin.ts';
 
