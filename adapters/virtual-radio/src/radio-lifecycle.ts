@@ -33,6 +33,7 @@ import type { ToolRuns } from './tools/tool-runs.ts';
 import type { Watchdog } from './tools/watchdog.ts';
 import type { V1State } from './v1/state.ts';
 import type { Recorded } from './v1/statistics/recent-samples.ts';
+import type { SharedAir } from './shared-air.ts';
 
 /** Steps of one second up to this backlog; beyond it steps of one minute, beyond a day of five. */
 const FINE_BACKLOG_SECONDS = 3600;
@@ -62,6 +63,7 @@ interface RadioState
     Tuned {
   readonly createdAt: number;
   readonly matched: boolean;
+  readonly sharedAir: SharedAir | undefined;
   readonly control: ConfigurationControl;
   readonly agenda: Agenda;
   readonly sessions: Sessions;
@@ -85,19 +87,13 @@ export class RadioLifecycle {
   readonly #softRestartSeconds: number;
   readonly #stepSeconds: number;
   #steppedUntil: number;
-  /** The other end of its link changes by itself. */
-  readonly #isShared: boolean;
   #listensOn: string;
   /** Set while overdue events are carried out. */
   #present: number | undefined;
 
-  constructor(
-    radio: RadioState,
-    { bootSeconds, softRestartSeconds, profile, stepSeconds = 1, sharedAir }: RadioParts,
-  ) {
+  constructor(radio: RadioState, { bootSeconds, softRestartSeconds, profile, stepSeconds = 1 }: RadioParts) {
     this.#stepSeconds = stepSeconds;
     this.#radio = radio;
-    this.#isShared = sharedAir !== undefined;
     this.#bootSeconds = bootSeconds;
     this.#softRestartSeconds = softRestartSeconds;
     this.#steppedUntil = radio.createdAt;
@@ -193,7 +189,8 @@ export class RadioLifecycle {
 
   #step(seconds: number): void {
     const radio = this.#radio;
-    if (this.#isShared && radio.air.plan.matched !== radio.matched) this.#retune();
+    // The other end of its link changes by itself.
+    if (radio.sharedAir !== undefined && radio.air.plan.matched !== radio.matched) this.#retune();
     const before = new Set(radio.air.connected);
     applyEnvironment(radio);
     const { rainMmPerHour, sixtyBlocked: blocked } = radio.faultPlan;

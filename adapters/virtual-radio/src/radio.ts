@@ -97,7 +97,8 @@ export class Radio {
   farEnds: FarEnds | undefined;
   /** The network known to its peers. */
   readonly home: RadioSettings;
-  readonly #sharedAir: SharedAir | undefined;
+  /** The air that it shares with the radio at the other end of its link; undefined for peers that stay what they were. */
+  sharedAir: SharedAir | undefined;
   readonly #life: RadioLifecycle;
 
   constructor(parts: RadioParts) {
@@ -127,7 +128,6 @@ export class Radio {
     this.createdAt = now;
     this.filtersLoadedAt = now - profile.uptimeSeconds * 1000;
     this.home = this.settings;
-    this.#sharedAir = parts.sharedAir;
     const count = Math.min(MOST_STATIONS, Math.max(0, Math.floor(stations ?? profile.defaultStations ?? 1)));
     const peers = profile.peers(this.seed, this.hwaddr, count);
     this.air = new Air(
@@ -154,6 +154,7 @@ export class Radio {
     this.history.recall(now, profile.uptimeSeconds, takeSample(this), this.seed);
     this.v1.recall(this, now, profile.uptimeSeconds);
     this.#life = new RadioLifecycle(this, parts);
+    this.sharedAir = parts.sharedAir;
     parts.sharedAir?.join(this);
   }
 
@@ -172,7 +173,7 @@ export class Radio {
 
   /** Its peers can find and trust it. */
   get matched(): boolean {
-    return this.#sharedAir?.isLinked ?? isSameNetwork(this.home, this.settings);
+    return this.sharedAir?.isLinked ?? isSameNetwork(this.home, this.settings);
   }
 
   /** It runs, and listens for no radar. */

@@ -1,7 +1,7 @@
 import type { HasAddress } from './aspects.ts';
 import { answerFaultCall, FAULT_PATH } from './faults/fault-call.ts';
 import type { FaultControl } from './faults/faults.ts';
-import { FarEnds } from './far-ends/far-ends.ts';
+import { FarEnds, shareAir } from './far-ends/far-ends.ts';
 import { farProfile } from './far-ends/far-profile.ts';
 import { RadioFaults } from './faults/fault-control.ts';
 import { injectFault } from './faults/inject-fault.ts';
@@ -58,6 +58,8 @@ export interface VirtualRadio {
   connect(path: string, caller: Caller, listener: SocketListener): RadioSocket | undefined;
   /** Hands out a ticket as the central controller would, for `/api/auth-ticket`. */
   issueTicket(): string;
+  /** The radios at the other ends of its links, those that were asked by way of it. */
+  readonly farEnds: readonly VirtualRadio[];
   /** State that survives a reload of the page. Contains secrets. */
   snapshot(): string;
   /** Ends it: from then on it is unreachable. */
@@ -78,6 +80,7 @@ function switchOn(options: SwitchedOn): { readonly radio: Radio; readonly device
     softRestartSeconds: options.softRestartSeconds ?? DEFAULT_SOFT_RESTART_SECONDS,
   };
   const radio = new Radio({ ...options, ...times, wait });
+  const farEnds: VirtualRadio[] = [];
   // On a shared air the other end is a radio that the caller has already.
   if (options.sharedAir === undefined)
     radio.farEnds = new FarEnds(radio, station => {
@@ -85,6 +88,8 @@ function switchOn(options: SwitchedOn): { readonly radio: Radio; readonly device
       const random = seededRandom(deriveSeed(radio.seed, 0xfa, station.state.seed));
       const profile = farProfile(radio, station);
       const far = switchOn({ ...times, clock, random, profile, wait, ...(after && { after }) });
+      if (radio.stations.length === 1) shareAir(radio, far.radio);
+      farEnds.push(far.device);
       return { radio: far.radio, fetch: far.device.fetch };
     });
   if (options.snapshot !== undefined) restoreSnapshot(radio, options.snapshot);
@@ -132,6 +137,7 @@ function switchOn(options: SwitchedOn): { readonly radio: Radio; readonly device
       return isReachable() && !faults.plan.unreachable;
     },
     faults,
+    farEnds,
     get runningTools() {
       radio.catchUp();
       return runningTools(radio);
@@ -139,7 +145,7 @@ function switchOn(options: SwitchedOn): { readonly radio: Radio; readonly device
     async fetch(request, caller = UNKNOWN_CALLER) {
       const path = new URL(request.url).pathname;
       if (options.faults && open && path === FAULT_PATH) return answerFaultCall(faults, request);
-      options.sharedAir?.catchUp();
+      radio.sharedAir?.catchUp();
       radio.catchUp();
       if (!isReachable() || addressFor(radio, caller) === undefined) throw new Unreachable();
       return injectFault({ plan: faults.plan, path, random, wait }, () => answered(request, caller));

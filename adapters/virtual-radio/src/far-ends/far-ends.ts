@@ -2,6 +2,7 @@ import type { HasFarEnds, Linked, Linked60, Powered, Tuned } from '../aspects.ts
 import { isSameNetwork, type RadioSettings } from '../configuration/radio-settings.ts';
 import type { Station } from '../peers/station.ts';
 import type { Caller } from '../wire/caller.ts';
+import { type AirEnd, SharedAir } from '../shared-air.ts';
 import type { WebRequest, WebResponse } from '../wire/web-types.ts';
 
 /** A radio that was switched on at the other end of a link. */
@@ -9,6 +10,18 @@ export interface FarEnd {
   /** `home`: the network known to its peers. */
   readonly radio: Powered & Tuned & { readonly home: RadioSettings };
   fetch(request: WebRequest, caller?: Caller): Promise<WebResponse>;
+}
+
+/** A radio that may share the air with the other end of its one link. */
+interface OnAir {
+  sharedAir: SharedAir | undefined;
+}
+
+/** From now on both ends of a link are linked only while they run settings that fit; left as it is where they never did. */
+export function shareAir(near: AirEnd & OnAir, far: AirEnd & OnAir): void {
+  const air = new SharedAir();
+  for (const end of [near, far]) air.join(end);
+  if (air.isLinked) for (const end of [near, far]) end.sharedAir = air;
 }
 
 /**
@@ -19,7 +32,7 @@ export class FarEnds implements NonNullable<HasFarEnds['farEnds']> {
   readonly #on = new Map<number, FarEnd>();
 
   constructor(
-    private readonly near: Linked & Linked60,
+    private readonly near: Linked & Linked60 & OnAir,
     private readonly switchOn: (station: Station) => FarEnd,
   ) {}
 
@@ -36,6 +49,8 @@ export class FarEnds implements NonNullable<HasFarEnds['farEnds']> {
 
   /** Places of those that are not heard at a time: they restart, have no power, or run another network. */
   silentAt(time: number): readonly number[] {
+    // The air between both tells it.
+    if (this.near.sharedAir !== undefined) return [];
     return [...this.#on].flatMap(([place, { radio }]) =>
       radio.power.isSilent(time) || !isSameNetwork(radio.home, radio.settings) ? [place] : [],
     );
