@@ -32,7 +32,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'
 afterEach(() => void vi.useRealTimers());
 
 /** A model whose remote device answers by hand. */
-function aRemote() {
+function aRemote(canForward = true) {
   const login = new HeldCall<[unknown, unknown], RemoteLogin>();
   const readStatus = new HeldCall<[unknown], DeviceStatus>();
   const readLog = new HeldCall<[unknown], { enabled: boolean; lines: string[] }>();
@@ -45,13 +45,14 @@ function aRemote() {
     readLog: readLog.call,
     locate: locate.call,
     reboot: reboot.call,
+    openChange: () => Promise.reject(LOST),
     close,
   };
   const reported = createEvent<DeviceStatus>();
   const pageEnded = createEvent();
   const visible = new BehaviorSubject(true);
   const model = createRemoteDeviceModel({
-    remote: { login: login.call },
+    remote: { login: login.call, canForward: async () => canForward },
     status: { $status: createStore<DeviceStatus | null>(LINKED).on(reported, (_, status) => status) },
     session: { $ended: createStore(false).on(pageEnded, () => true) },
     visibility: { visible },
@@ -134,6 +135,17 @@ describe('the login to a remote device', () => {
   });
 });
 
+describe('a device that cannot forward a login', () => {
+  it('a device that cannot forward a login is told before one is entered', async () => {
+    const { model, login, state } = aRemote(false);
+    model.shown(MAC);
+    await vi.waitFor(() =>
+      expect(state()).toEqual({ kind: 'closed', problem: { kind: 'unsupported' }, over: false }),
+    );
+    expect(login.requests).toEqual([]);
+  });
+});
+
 describe('a session with a remote device', () => {
   it('a session with a remote device reads its status and log at once, then every two and ten seconds', async () => {
     const { model, open, readStatus, readLog } = aRemote();
@@ -168,6 +180,17 @@ describe('a session with a remote device', () => {
     await open();
     await readLog.answer({ enabled: false, lines: [] });
     expect(model.$log.getState()).toBeNull();
+  });
+
+  it('a log that is refused is told from a device without one', async () => {
+    const { model, open, readLog, state } = aRemote();
+    await open();
+    await readLog.fail(OVER.failure);
+    expect([model.$log.getState(), model.$logFailure.getState(), state().kind]).toEqual([
+      null,
+      OVER.failure,
+      'open',
+    ]);
   });
 
   it('a session with a remote device that is refused ends, and is asked for again', async () => {

@@ -26,6 +26,7 @@ const POLL_MS = 2000;
 /** The log is read with each fifth status. */
 const LOG_EVERY = 5;
 const UNAUTHORIZED = 401;
+const UNSUPPORTED: RemoteProblem = { kind: 'unsupported' };
 
 /** What the remote device reported itself, and when. */
 export interface RemoteReadings {
@@ -52,11 +53,15 @@ export interface RemoteDeviceModel {
   /** Of which device the rest tells; null before any was shown. */
   readonly $mac: Store<string | null>;
   readonly $state: Store<RemoteState>;
+  /** The open session, and the MAC of its device; null without one. */
+  readonly $session: Store<{ readonly session: RemoteSession; readonly mac: string } | null>;
   /** The current status reports an address at which it may be asked. */
   readonly $reachable: Store<boolean>;
   readonly $readings: Store<RemoteReadings | null>;
   /** Oldest line first; null until it is read, or where the device has no call for it. */
   readonly $log: Store<readonly string[] | null>;
+  /** Why its log was not read; null when it was. */
+  readonly $logFailure: Store<FetchError | null>;
   /** Why the newest readings are missing; null when they are not. */
   readonly $failure: Store<FetchError | null>;
   /** Why the last action failed; null when it did not. */
@@ -104,6 +109,7 @@ export function createRemoteDeviceModel({
     (tried: { readonly target: RemoteTarget; readonly credentials: Credentials }) =>
       remote.login(tried.target, tried.credentials),
   );
+  const forwardFx = createEffect((target: RemoteTarget) => remote.canForward(target));
   const statusFx = createEffect(({ session, target }: Asked) => session.readStatus(target));
   const logFx = createEffect(({ session, target }: Asked) => session.readLog(target));
   const locateFx = createEffect(({ session, target }: Asked) => session.locate(target, LOCATE_SECONDS));
@@ -147,13 +153,23 @@ export function createRemoteDeviceModel({
     .on(refused, (_, problem) => problem)
     .on(loginFx.failData, (_, reason) => ({ kind: 'failed', failure: failureOf(reason) }))
     .reset([loginFx, shown, logoutRequested]);
+  // Whether this device forwards a login at all is told before one is entered.
+  const $forwards = createStore<boolean | null>(null).on(forwardFx.doneData, (_, can) => can);
+  sample({
+    clock: [shown, $target],
+    source: { target: $target, known: $forwards, pending: forwardFx.pending },
+    filter: ({ target, known, pending }) => target !== null && known === null && !pending,
+    fn: ({ target }) => target as RemoteTarget,
+    target: forwardFx,
+  });
   const $isOver = createStore(false)
     .on(over, () => true)
     .reset([loginFx, shown, logoutRequested]);
   const $state = combine(
-    { open: $open, pending: loginFx.pending, problem: $problem, over: $isOver },
-    ({ open, pending, problem, over: isOver }): RemoteState => {
+    { open: $open, pending: loginFx.pending, problem: $problem, over: $isOver, forwards: $forwards },
+    ({ open, pending, problem: last, over: isOver, forwards }): RemoteState => {
       if (open !== null) return { kind: 'open', readOnly: open.session.readOnly };
+      const problem = last ?? (forwards === false ? UNSUPPORTED : null);
       return pending ? { kind: 'logging-in' } : { kind: 'closed', problem, over: isOver };
     },
   );
@@ -226,6 +242,7 @@ export function createRemoteDeviceModel({
     restartRequested,
     $mac,
     $state,
+    $session: $open,
     $reachable: $target.map(target => target !== null),
     $readings: createStore<RemoteReadings | null>(null)
       .on(statusFx.doneData, (_, read) => ({ status: read, at: clock.now() }))
@@ -233,6 +250,7 @@ export function createRemoteDeviceModel({
     $log: createStore<readonly string[] | null>(null)
       .on(logFx.doneData, (_, { enabled, lines }) => (enabled ? lines : null))
       .reset([opened, closeFx, over]),
+    $logFailure: lastFailure([logFx.failData], [logFx.done, opened]),
     $failure: lastFailure([statusFx.failData], [statusFx.done, opened]),
     $actionFailure: lastFailure([locateFx.failData, restartFx.failData], [locateFx, restartFx, opened]),
     $restartingSince: createStore<number | null>(null)

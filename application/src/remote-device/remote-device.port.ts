@@ -2,6 +2,7 @@ import type { FetchError } from '@radiolink/domain/errors';
 import type { RemoteTarget } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { DeviceLog } from '../log/log.port.ts';
+import type { DeviceSession } from '../safe-apply/device-session.ts';
 import type { Credentials } from '../session/session.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 
@@ -35,12 +36,19 @@ export interface RemoteSession {
   /** Flashes its LEDs. */
   locate(target: RemoteTarget, seconds: number): Promise<void>;
   reboot(target: RemoteTarget): Promise<void>;
+  /**
+   * The device as a change of its configuration asks it. Ends with this session, and not by its own `close`.
+   * @param targetNow the device by the current status; undefined while that reports none, when nothing is asked
+   */
+  openChange(targetNow: () => Promise<RemoteTarget | undefined>): Promise<DeviceSession>;
   /** Logs out, and forgets the credentials. */
   close(): Promise<void>;
 }
 
 /** Remote devices by way of this device, which reaches what this page may not. */
 export interface RemoteDevicePort {
+  /** False where this device cannot forward a login: known before a password is entered. Never rejects. */
+  canForward(target: RemoteTarget): Promise<boolean>;
   /** One try of a password. */
   login(target: RemoteTarget, credentials: Credentials): Promise<RemoteLogin>;
 }

@@ -61,9 +61,10 @@ const given = (changes: Readonly<Record<string, string | null>>): ConfigChanges 
 const agreed = (link: LinkAgreement): ConfigChanges =>
   new Map([
     ...linkEdits(link, new Map([['radio.1.mode', 'managed'], ...OWN_CHANNEL])),
-    ...linkEdits(link, new Map([['radio.1.mode', 'master']])),
+    ...linkEdits(link, new Map([['radio.1.mode', 'master'], ...OWN_CHANNEL])),
   ]);
 const OWN_CHANNEL = [
+  ['radio.1.ptpmode', '1'],
   ['radio.1.freq', '1'],
   ['radio.1.chanbw', '1'],
 ] as const;

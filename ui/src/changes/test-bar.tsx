@@ -19,6 +19,7 @@ import { NewAddress } from './new-address.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { TestEffect } from './test-effect.tsx';
 import { useClockText } from '../i18n/use-time-text.ts';
+import { storedLinkChange } from '../remote-device/pending-link-change.ts';
 import { UnderWay } from './under-way.tsx';
 
 type Testing = Extract<ApplyState, { kind: 'testing' }>;
@@ -27,9 +28,11 @@ type Testing = Extract<ApplyState, { kind: 'testing' }>;
 export function TestBar() {
   const [state, unsavedSince] = useUnitsOf(PermittedApply, '$state', '$unsavedSince');
   const user = useUnitsOf(SessionModel, '$user');
+  // A test of both ends is kept or reverted with the other end only.
+  const canDecide = !user.readOnly && (state.kind !== 'testing' || storedLinkChange() === null);
   return (
     <>
-      {state.kind === 'testing' && <Countdown test={state} canDecide={!user.readOnly} />}
+      {state.kind === 'testing' && <Countdown test={state} canDecide={canDecide} />}
       <Announced state={state} />
       {unsavedSince !== null && <NoSave since={unsavedSince} canSave={!user.readOnly} />}
     </>

@@ -30,7 +30,7 @@ export const PAGE_TASKS: readonly PageTask[] = [
   {
     page: 'dashboard',
     label: 'Manage remote device',
-    keywords: ['far end'],
+    keywords: ['far end', 'change both ends', 'both SSIDs', 'both keys'],
     fullOnly: true,
     singleLink: true,
   },

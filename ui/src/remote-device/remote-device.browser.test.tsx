@@ -1,4 +1,8 @@
-import { REMOTE_DEVICE_MODELS } from '@radiolink/application/remote-device/models';
+import {
+  LinkChangeMemoryPort,
+  type RememberedLinkChange,
+} from '@radiolink/application/remote-device/link-change-memory.port';
+import { LINK_CHANGE_MODELS, REMOTE_DEVICE_MODELS } from '@radiolink/application/remote-device/models';
 import {
   RemoteDevicePort,
   type RemoteLogin,
@@ -6,6 +10,8 @@ import {
   type RemoteSession,
 } from '@radiolink/application/remote-device/remote-device.port';
 import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
+import type { RememberedApply } from '@radiolink/application/safe-apply/apply-memory';
+import { RequestFailure } from '@radiolink/domain/errors';
 import { emptyStatus, ptpAccessPointStatus, station } from '@radiolink/domain/mothers';
 import { of } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -20,7 +26,11 @@ let stage: Stage;
 afterEach(() => stage.close());
 
 /** The remote device of a link, which answers each login with the next of these. */
-async function aRemote(logins: readonly RemoteProblem[] = [], readOnly = false) {
+async function aRemote(
+  logins: readonly RemoteProblem[] = [],
+  readOnly = false,
+  { remembered, canForward = true }: { remembered?: RememberedLinkChange; canForward?: boolean } = {},
+) {
   const session = {
     readOnly,
     readStatus: vi.fn<RemoteSession['readStatus']>(async () => OWN),
@@ -30,6 +40,7 @@ async function aRemote(logins: readonly RemoteProblem[] = [], readOnly = false) 
     })),
     locate: vi.fn<RemoteSession['locate']>(async () => undefined),
     reboot: vi.fn<RemoteSession['reboot']>(async () => undefined),
+    openChange: vi.fn<RemoteSession['openChange']>(),
     close: vi.fn<RemoteSession['close']>(async () => undefined),
   };
   const answers: RemoteLogin[] = [
@@ -39,13 +50,14 @@ async function aRemote(logins: readonly RemoteProblem[] = [], readOnly = false) 
   const login = vi.fn<RemoteDevicePort['login']>(async () => answers.shift() as RemoteLogin);
   const onClose = vi.fn<() => void>();
   stage = setStage({
-    models: REMOTE_DEVICE_MODELS,
+    models: [...REMOTE_DEVICE_MODELS, ...LINK_CHANGE_MODELS],
     ports: [
-      [RemoteDevicePort, { login }],
+      [RemoteDevicePort, { login, canForward: async () => canForward }],
       [VisibilityPort, { visible: of(true) }],
+      [LinkChangeMemoryPort, { load: () => remembered, save: () => undefined, clear: () => undefined }],
     ],
   });
-  await stage.show(<RemoteDevice mac={MAC} name="Mill-ST" onClose={onClose} />);
+  await stage.show(<RemoteDevice mac={MAC} name="Mill-ST" isOnlyEnd onClose={onClose} />);
   await stage.answer(
     ptpAccessPointStatus({ wireless: { stations: [station({ mac: MAC, lastIp: '192.168.1.21' })] } }),
   );
@@ -100,6 +112,61 @@ it('a device that cannot forward offers no fields, and says what to do', async (
     .toHaveTextContent('Use the web interface of the remote device.');
   expect(password().query()).toBeNull();
   expect(page.getByRole('button', { name: 'Login' }).query()).toBeNull();
+});
+
+it('a device that cannot forward says so before a login is entered', async () => {
+  await aRemote([], false, { canForward: false });
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Use the web interface of the remote device.');
+  expect(password().query()).toBeNull();
+});
+
+it('a log that is refused is told from a device without one', async () => {
+  const { session } = await aRemote();
+  session.readLog.mockRejectedValue(
+    new RequestFailure({ kind: 'response-status', status: 403, statusText: 'Forbidden' }),
+  );
+  await logIn();
+  await expect.element(page.getByText('The remote device refuses to send its log.')).toBeVisible();
+});
+
+it('a change of both ends that was interrupted says when both revert, and takes the new key again', async () => {
+  const at = Date.now();
+  const end = (): RememberedApply => ({
+    version: 1,
+    url: 'https://192.168.1.21',
+    keys: [],
+    at,
+    state: { kind: 'done', at, outcome: { kind: 'unknown' } },
+  });
+  await aRemote([], false, {
+    remembered: {
+      version: 1,
+      mac: MAC,
+      name: 'Mill-ST',
+      link: {},
+      isKeyChanged: true,
+      ends: { version: 1, near: end(), far: end() },
+    },
+  });
+  await expect.element(dialog()).toHaveTextContent('reverts automatically on both devices by');
+  await logIn();
+  const test = page.getByRole('region', { name: 'Test of both ends' });
+  const goOn = test.getByRole('button', { name: 'Continue' });
+  await expect.element(goOn).toBeDisabled();
+  await test.getByLabelText('New pre-shared key').fill('quarry-new-key');
+  await expect.element(goOn).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: 'Change both ends' })).toBeDisabled();
+  await test.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(page.getByRole('button', { name: 'Change both ends' })).toBeEnabled();
+});
+
+it('a read-only account of the remote device is not offered a change of both ends', async () => {
+  await aRemote([], true);
+  await logIn();
+  await expect.element(page.getByText('This account is read-only on the remote device.')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Change both ends' }).query()).toBeNull();
 });
 
 it('the remote device shows its own readings and its log, the newest line first and as text', async () => {

@@ -1,6 +1,11 @@
-import { REMOTE_DEVICE_MODELS } from '@radiolink/application/remote-device/models';
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
+import { LINK_CHANGE_MODELS, REMOTE_DEVICE_MODELS } from '@radiolink/application/remote-device/models';
 import type { Part } from '../models/part.ts';
 import { RemoteDevice, type RemoteDeviceProps } from './remote-device.tsx';
 
 /** Loaded when a remote device is managed: who reads the link alone does without. */
-export const part: Part<RemoteDeviceProps> = { View: RemoteDevice, models: REMOTE_DEVICE_MODELS };
+export const part: Part<RemoteDeviceProps> = {
+  View: RemoteDevice,
+  models: [...REMOTE_DEVICE_MODELS, ...LINK_CHANGE_MODELS],
+  needs: [PermittedApply],
+};

@@ -1,6 +1,9 @@
 import { RemoteDeviceModel } from '@radiolink/application/remote-device/remote-device.model';
+import { LinkChangeModel } from '@radiolink/application/remote-device/link-change.model';
 import { useEffect } from 'react';
 import { useUnitsOf } from '../models/models.ts';
+import { LinkChange } from './both-ends/link-change.tsx';
+import { InterruptedWords, LinkChangeBar } from './both-ends/link-change-bar.tsx';
 import { RemoteLogin } from './remote-login.tsx';
 import { RemotePanel } from './remote-panel.tsx';
 
@@ -8,21 +11,39 @@ export interface RemoteDeviceProps {
   readonly mac: string;
   /** Its name, as the status reports it; data from outside. */
   readonly name: string;
+  /** It is the only other end of the link: both may be changed as one. */
+  readonly isOnlyEnd?: boolean;
   readonly onClose: () => void;
 }
 
 /** A remote device, managed by way of this one: its login, then what it reports itself and what may be done to it. */
-export function RemoteDevice({ mac, name, onClose }: RemoteDeviceProps) {
+export function RemoteDevice({ mac, name, isOnlyEnd = false, onClose }: RemoteDeviceProps) {
   const [current, state] = useUnitsOf(RemoteDeviceModel, '$mac', '$state');
+  const isReachable = useUnitsOf(RemoteDeviceModel, '$reachable');
+  const change = useUnitsOf(LinkChangeModel, '$state');
+  // While the link is down for it there is nobody to log in to.
+  const isPending = change.kind === 'running' || change.kind === 'interrupted' || change.kind === 'done';
   const [shown, left] = useUnitsOf(RemoteDeviceModel, 'shown', 'left');
   useEffect(() => {
     shown(mac);
     return () => left();
   }, [mac, shown, left]);
   if (current !== mac) return null;
-  return state.kind === 'open' ? (
-    <RemotePanel name={name} readOnly={state.readOnly} onClose={onClose} />
-  ) : (
-    <RemoteLogin name={name} state={state} onClose={onClose} />
+  const isOpen = state.kind === 'open';
+  return (
+    <>
+      {isOnlyEnd && <LinkChangeBar name={name} isOpen={isOpen} isReachable={isReachable} />}
+      {isOpen ? (
+        <RemotePanel name={name} readOnly={state.readOnly} onClose={onClose}>
+          {isOnlyEnd && !state.readOnly && <LinkChange name={name} />}
+        </RemotePanel>
+      ) : (
+        (isReachable || !isOnlyEnd || !isPending) && (
+          <RemoteLogin name={name} state={state} onClose={onClose}>
+            {isOnlyEnd && change.kind === 'interrupted' && <InterruptedWords change={change.change} />}
+          </RemoteLogin>
+        )
+      )}
+    </>
   );
 }

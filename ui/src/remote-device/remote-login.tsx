@@ -6,7 +6,7 @@ import type { RemoteProblem } from '@radiolink/application/remote-device/remote-
 import type { Credentials } from '@radiolink/application/session/session.port';
 import { checkLogin, CREDENTIAL_MAX_LENGTH } from '@radiolink/domain/session';
 import { unitsOfCodePoints } from '@radiolink/domain/text';
-import { useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { rulesResolver } from '../account/rules-resolver.ts';
 import { Banner, Button, Dialog, FailureBanner, PasswordField, TextField } from '../components/index.ts';
@@ -20,10 +20,12 @@ interface RemoteLoginProps {
   readonly name: string;
   readonly state: Exclude<RemoteState, { readonly kind: 'open' }>;
   readonly onClose: () => void;
+  /** What there is to say before the login. */
+  readonly children?: ReactNode;
 }
 
 /** Asks for the credentials of a remote device. A password is tried once; a wrong one is asked for again. */
-export function RemoteLogin({ name, state, onClose }: RemoteLoginProps) {
+export function RemoteLogin({ name, state, onClose, children }: RemoteLoginProps) {
   const t = useText();
   const id = useId();
   const danger = useDanger();
@@ -69,6 +71,7 @@ export function RemoteLogin({ name, state, onClose }: RemoteLoginProps) {
           void handleSubmit(form => request(form))(event);
         }}
       >
+        {children}
         <LoginProblem problem={problem} />
         {state.kind === 'closed' && state.over && (
           <Banner tone="warn">{t('The remote device no longer accepts this login. Log in again.')}</Banner>

@@ -1,7 +1,8 @@
 import { RemoteDeviceModel } from '@radiolink/application/remote-device/remote-device.model';
+import { type FetchError, failureStatus } from '@radiolink/domain/errors';
 import { linkEnds } from '@radiolink/domain/link';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import {
   Banner,
@@ -31,10 +32,12 @@ interface RemotePanelProps {
   /** Of the account at the remote device. */
   readonly readOnly: boolean;
   readonly onClose: () => void;
+  /** Further actions. */
+  readonly children?: ReactNode;
 }
 
 /** What a remote device reports itself, its log, and what may be done to it. */
-export function RemotePanel({ name, readOnly, onClose }: RemotePanelProps) {
+export function RemotePanel({ name, readOnly, onClose, children }: RemotePanelProps) {
   const t = useText();
   const clock = useClockText();
   const [readings, failure] = useUnitsOf(RemoteDeviceModel, '$readings', '$failure');
@@ -63,6 +66,7 @@ export function RemotePanel({ name, readOnly, onClose }: RemotePanelProps) {
         <RemoteLog />
         <div className="buttons">
           <LocateButton />
+          {children}
           {!readOnly && <RebootButton name={name} />}
           <Button
             onClick={() => {
@@ -118,12 +122,20 @@ function RemoteReadings({ status }: { readonly status: DeviceStatus }) {
 /** The newest line first. */
 function RemoteLog() {
   const t = useText();
-  const lines = useUnitsOf(RemoteDeviceModel, '$log');
+  const [lines, failure] = useUnitsOf(RemoteDeviceModel, '$log', '$logFailure');
   return (
     <section className="near slim">
       <h3 className="remark strong">{t('Log')}</h3>
       {lines === null ? (
-        <p className="muted">{t('The remote device reports no log.')}</p>
+        <p className="muted">
+          {failure === null ? (
+            t('The remote device reports no log.')
+          ) : isRefused(failure) ? (
+            t('The remote device refuses to send its log.')
+          ) : (
+            <FailureWords failure={failure} context="action" />
+          )}
+        </p>
       ) : (
         <ScrollArea label={t('Log')} className={styles.log}>
           <ol className={styles.lines}>
@@ -141,6 +153,11 @@ function RemoteLog() {
       )}
     </section>
   );
+}
+
+function isRefused(failure: FetchError): boolean {
+  const status = failureStatus(failure);
+  return status === 401 || status === 403;
 }
 
 function LocateButton() {

@@ -8,12 +8,20 @@ import { hasVersionedToken, type MixedSettings, versionedPart } from './versione
 export class MixedRemoteDevice implements RemoteDevicePort {
   constructor(private readonly settings: MixedSettings & { readonly clock: Clock }) {}
 
+  async canForward(target: RemoteTarget): Promise<boolean> {
+    return hasVersionedToken(this.settings.session) && (await this.#versioned()).canForward(target);
+  }
+
   async login(target: RemoteTarget, credentials: Credentials): Promise<RemoteLogin> {
     if (!hasVersionedToken(this.settings.session)) return { ok: false, problem: { kind: 'unsupported' } };
+    return (await this.#versioned()).login(target, credentials);
+  }
+
+  async #versioned(): Promise<RemoteDevicePort> {
     const [{ client }, { V1RemoteDevice }] = await Promise.all([
       versionedPart(this.settings),
       import(/* webpackChunkName: "remote-device" */ '../v1/remote-device/remote-device.adapter.ts'),
     ]);
-    return new V1RemoteDevice(client, this.settings.clock).login(target, credentials);
+    return new V1RemoteDevice(client, this.settings.clock);
   }
 }

@@ -7,6 +7,7 @@ import { SnapshotsPort } from '@radiolink/application/configuration/snapshots/sn
 import { ProbePort } from '@radiolink/application/configuration/probe.port';
 import { type TabMessage, TabsPort } from '@radiolink/application/configuration/drafts/tabs.port';
 import { quietPorts } from '@radiolink/application/program/quiet-ports.mother';
+import { LinkChangeMemoryPort } from '@radiolink/application/remote-device/link-change-memory.port';
 import { PagePort } from '@radiolink/application/place/page.port';
 import { LocationPort } from '@radiolink/application/place/place.port';
 import {
@@ -36,6 +37,8 @@ import { vi } from 'vitest';
 import { BrowserChangeMemory } from '../../browser/configuration/change-memory.adapter.ts';
 import { BrowserRecords } from '../../browser/configuration/records.ts';
 import { BrowserSnapshots } from '../../browser/configuration/snapshots.adapter.ts';
+import { BrowserLinkChangeMemory } from '../../browser/remote-device/link-change-memory.adapter.ts';
+import type { KeyValueStorage } from '../../browser/storage/session-store.adapter.ts';
 import { memorySession } from '../../http/client/client.mother.ts';
 import type { ClassicClient } from '../../http/client/classic-client.ts';
 import type { UploadTransport } from '../../http/transfer/upload-transport.ts';
@@ -53,6 +56,8 @@ import { v1ModuleFor } from '../v1/v1.module.ts';
 /** One browser: what it keeps, and its pages. */
 export interface Browser {
   readonly records: BrowserRecords;
+  /** A change of both ends of a link. */
+  readonly linkChanges: LinkChangeMemoryPort;
   readonly tabs: Subject<{ readonly from: object; readonly message: TabMessage }>;
 }
 
@@ -89,8 +94,18 @@ const blockedDatabase = (): IDBFactory => {
   throw new Error('There is no database here.');
 };
 
+function withStorage(): () => KeyValueStorage {
+  const items = new Map<string, string>();
+  return () => ({
+    getItem: key => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: key => void items.delete(key),
+  });
+}
+
 export const aBrowser = (): Browser => ({
   records: new BrowserRecords(blockedDatabase),
+  linkChanges: new BrowserLinkChangeMemory(withStorage()),
   tabs: new Subject(),
 });
 
@@ -186,6 +201,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
       });
       bind(TabsPort).toConstantValue(tabsOf(browser));
       bind(ChangeMemoryPort).toConstantValue(new BrowserChangeMemory(browser.records));
+      bind(LinkChangeMemoryPort).toConstantValue(browser.linkChanges);
       bind(PastStorePort).toConstantValue(quietPorts().pastStore);
       bind(SnapshotsPort).toConstantValue(new BrowserSnapshots(browser.records));
       bind(DownloadPort).toConstantValue({ save: file => void saved.push(file) });
@@ -255,6 +271,7 @@ function reachedAt(
       return radio.reachable;
     },
     faults: radio.faults,
+    farEnds: radio.farEnds,
     get runningTools() {
       return radio.runningTools;
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linkEdits } from './link-edits.ts';
+import { linkEdits, linkValues } from './link-edits.ts';
 
 const ACCESS_POINT = new Map([
   ['radio.1.mode', 'master'],
@@ -69,5 +69,32 @@ describe('what both ends of a link agree on', () => {
       '5785,5805,5600',
     );
     expect(linkEdits({ frequencyMhz: 5805 }, listing).has('radio.1.scan_list.channels')).toBe(false);
+  });
+
+  it('what both ends of a link agree on is the topology, where the device has one', () => {
+    const topology = (values: ReadonlyMap<string, string>, isPtp: boolean) =>
+      linkEdits({ isPtp }, values).get('radio.1.ptpmode');
+    for (const end of [ACCESS_POINT, STATION]) {
+      const bridged = new Map([...end, ['radio.1.ptpmode', '1']] as const);
+      expect([topology(bridged, false), topology(bridged, true)]).toEqual(['0', '1']);
+      expect(topology(end, true)).toBeUndefined();
+    }
+  });
+
+  it('what an end of a link has is read where that end has it, and is undefined where the other end sets it', () => {
+    expect(linkValues(ACCESS_POINT)).toEqual({
+      ssid: 'quarry',
+      key: 'an-old-key',
+      widthMhz: 40,
+      frequencyMhz: 5785,
+      isPtp: false,
+    });
+    expect(linkValues(new Map([...STATION, ['radio.1.ptpmode', '1']]))).toEqual({
+      ssid: 'quarry',
+      key: 'an-old-key',
+      widthMhz: undefined,
+      frequencyMhz: undefined,
+      isPtp: true,
+    });
   });
 });

@@ -10,10 +10,34 @@ export interface LinkAgreement {
   readonly widthMhz?: number | undefined;
   /** Control frequency of the access point. */
   readonly frequencyMhz?: number | undefined;
+  /** A point-to-point link; else one of an access point for several stations. */
+  readonly isPtp?: boolean | undefined;
+}
+
+/** What one end of a link has of an agreement; undefined for what the other end sets, or what is missing. */
+export interface LinkValues {
+  readonly ssid: string | undefined;
+  readonly key: string | undefined;
+  readonly widthMhz: number | undefined;
+  readonly frequencyMhz: number | undefined;
+  readonly isPtp: boolean;
+}
+
+/** What one end of a link has of an agreement, by its configuration. */
+export function linkValues(values: ReadonlyMap<string, string>): LinkValues {
+  const megahertz = (name: string) => Number(values.get(name)) || undefined;
+  return {
+    ssid: values.get('wireless.1.ssid'),
+    key: values.get(KEY_OF[isAccessPointIn(values) ? 'access point' : 'station']),
+    widthMhz: megahertz(WIDTH),
+    frequencyMhz: megahertz(FREQUENCY),
+    isPtp: values.get(PTP) === '1',
+  };
 }
 
 const WIDTH = 'radio.1.chanbw';
 const FREQUENCY = 'radio.1.freq';
+const PTP = 'radio.1.ptpmode';
 const SCAN_LIST = 'radio.1.scan_list';
 const KEY_OF = { 'access point': 'aaa.1.wpa.psk', station: 'wpasupplicant.profile.1.network.1.psk' } as const;
 
@@ -22,15 +46,16 @@ const KEY_OF = { 'access point': 'aaa.1.wpa.psk', station: 'wpasupplicant.profil
  * frequency and width change only where it has any, and its scan list where that lacks the frequency. §config.wireless.
  */
 export function linkEdits(
-  { ssid, key, widthMhz, frequencyMhz }: LinkAgreement,
+  { ssid, key, widthMhz, frequencyMhz, isPtp }: LinkAgreement,
   values: ReadonlyMap<string, string>,
   facts: FaultFacts = {},
 ): ConfigChanges {
-  const isAccessPoint = values.get('radio.1.mode') === 'master';
+  const isAccessPoint = isAccessPointIn(values);
   const isOwn = (name: string): boolean => isAccessPoint || Number(values.get(name) ?? '') > 0;
   const edits = new Map<string, string>();
   if (ssid !== undefined) edits.set('wireless.1.ssid', ssid);
   if (key !== undefined) edits.set(KEY_OF[isAccessPoint ? 'access point' : 'station'], key);
+  if (isPtp !== undefined && values.has(PTP)) edits.set(PTP, isPtp ? '1' : '0');
   if (widthMhz !== undefined && isOwn(WIDTH)) edits.set(WIDTH, String(widthMhz));
   if (frequencyMhz !== undefined) {
     if (isOwn(FREQUENCY)) edits.set(FREQUENCY, String(frequencyMhz));
@@ -40,6 +65,9 @@ export function linkEdits(
   }
   return completeChanges(edits, values, facts);
 }
+
+const isAccessPointIn = (values: ReadonlyMap<string, string>): boolean =>
+  values.get('radio.1.mode') === 'master';
 
 /** Where a station looks for its access point; undefined for everywhere. */
 function listedFrequencies(values: ReadonlyMap<string, string>): readonly string[] | undefined {

@@ -20,6 +20,16 @@ export class V1RemoteDevice implements RemoteDevicePort {
     private readonly clock: Clock,
   ) {}
 
+  /** Asks for what needs no login. That the remote device does not answer, or refuses, says nothing of this one. */
+  async canForward(target: RemoteTarget): Promise<boolean> {
+    try {
+      await new RemoteAccess(new V1Proxy(this.client), target).request('/api/v1.0/public/ping');
+      return true;
+    } catch (reason) {
+      return problemOf(reason).kind !== 'unsupported';
+    }
+  }
+
   async login(target: RemoteTarget, credentials: Credentials): Promise<RemoteLogin> {
     const access = new RemoteAccess(new V1Proxy(this.client), target);
     try {

@@ -1,10 +1,12 @@
 import type { Clock } from '@radiolink/application/clock/clock.port';
 import type { DeviceLog } from '@radiolink/application/log/log.port';
 import type { RemoteSession } from '@radiolink/application/remote-device/remote-device.port';
+import type { DeviceSession } from '@radiolink/application/safe-apply/device-session';
 import { asFetchError, failureStatus } from '@radiolink/domain/errors';
 import type { RemoteTarget } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { Received } from '@radiolink/openapi/received';
+import { networkFailure } from '../../client/network-failure.ts';
 import { responseFailure } from '../../client/response-failure.ts';
 import { mapDeviceLog } from '../../wire/device-log.ts';
 import { V1Locate } from '../locate/locate.adapter.ts';
@@ -12,6 +14,7 @@ import { mapStatistics } from '../statistics/statistics.mapper.ts';
 import { FactsSource } from '../status/facts-source.ts';
 import { V1Restart } from '../system/restart.adapter.ts';
 import type { RemoteAccess } from './remote-access.ts';
+import { type AskRemote, remoteDeviceSession } from './remote-device-session.ts';
 
 const UNAUTHORIZED = 401;
 const MISSING = 404;
@@ -23,11 +26,15 @@ export class V1RemoteSession implements RemoteSession {
   readonly #renew: () => Promise<void>;
   readonly #facts: FactsSource;
   #renewal: Promise<void> | undefined;
+  /** Its credentials are no longer good, or it was closed. */
+  #isOver = false;
+  readonly #clock: Clock;
 
   /** @param renew logs in again with the credentials of the session */
   constructor(access: RemoteAccess, renew: () => Promise<void>, clock: Clock) {
     this.#access = access;
     this.#renew = renew;
+    this.#clock = clock;
     this.#facts = new FactsSource(access.client, clock);
   }
 
@@ -60,7 +67,17 @@ export class V1RemoteSession implements RemoteSession {
     await this.#loggedIn(target, ({ client }) => new V1Restart(client).reboot());
   }
 
+  openChange(targetNow: () => Promise<RemoteTarget | undefined>): Promise<DeviceSession> {
+    const ask: AskRemote = async run => {
+      const target = await targetNow();
+      if (target === undefined) throw networkFailure('unreachable');
+      return this.#loggedIn(target, run);
+    };
+    return remoteDeviceSession(ask, this.#access.client, () => this.#clock.now());
+  }
+
   close(): Promise<void> {
+    this.#isOver = true;
     return this.#access.logOut();
   }
 
@@ -70,7 +87,7 @@ export class V1RemoteSession implements RemoteSession {
     try {
       return await run(this.#access);
     } catch (reason) {
-      if (this.#access.token === '' || !isUnauthorized(reason)) throw reason;
+      if (this.#isOver || !isUnauthorized(reason)) throw reason;
       await this.#renewed(reason);
     }
     return run(this.#access);
@@ -82,7 +99,10 @@ export class V1RemoteSession implements RemoteSession {
     try {
       await this.#renewal;
     } catch (reason) {
-      throw asFetchError(reason)?.kind === 'network' ? reason : over;
+      // A device that is away says nothing of the credentials.
+      if (asFetchError(reason)?.kind === 'network') throw reason;
+      this.#isOver = true;
+      throw over;
     }
   }
 }

@@ -6,6 +6,7 @@ import { Button, classNames } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { LazyRemoteDevice } from '../../../remote-device/lazy-remote-device.tsx';
+import { storedLinkChange } from '../../../remote-device/pending-link-change.ts';
 import { EndCard } from './end-card.tsx';
 import styles from './link.module.css';
 import { LinkMiddle } from './link-middle.tsx';
@@ -20,7 +21,7 @@ export function LinkDrawing() {
   const clock = useClockText();
   const [link, last] = useUnitsOf(DashboardModel, '$link', '$lastLink');
   const { readOnly } = useUnitsOf(SessionModel, '$user');
-  const [managed, setManaged] = useState<Managed | null>(null);
+  const [managed, setManaged] = useState<Managed | null>(() => (readOnly ? null : interruptedChange()));
   if (link === null) return null;
   const lastRemote = last?.link.ends.remote;
   const time = last === null ? undefined : t('Last readings, {time}', { time: clock(last.at) });
@@ -51,7 +52,7 @@ export function LinkDrawing() {
       </div>
       {managed !== null && (
         <div className={styles.managed}>
-          <LazyRemoteDevice {...managed} onClose={() => setManaged(null)} />
+          <LazyRemoteDevice {...managed} isOnlyEnd onClose={() => setManaged(null)} />
         </div>
       )}
     </>
@@ -62,6 +63,20 @@ export function LinkDrawing() {
 interface Managed {
   readonly mac: string;
   readonly name: string;
+}
+
+/** The remote device of a change of both ends that was interrupted; null without one. */
+function interruptedChange(): Managed | null {
+  const { mac, name } = parsed(storedLinkChange());
+  return typeof mac === 'string' && typeof name === 'string' ? { mac, name } : null;
+}
+
+function parsed(json: string | null): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(json ?? ''));
+  } catch {
+    return {};
+  }
 }
 
 function NoRemote({ legacy }: { readonly legacy: boolean }) {

@@ -1,0 +1,87 @@
+import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
+import type {
+  LinkChangeMemoryPort,
+  RememberedLinkChange,
+} from '@radiolink/application/remote-device/link-change-memory.port';
+import type { RememberedApply } from '@radiolink/application/safe-apply/apply-memory';
+import type { KeyValueStorage } from '../storage/session-store.adapter.ts';
+import { StoredJson } from '../station/stored-json.ts';
+
+const KEY = 'radiolink.link-change';
+const STATES: ReadonlySet<unknown> = new Set<ApplyState['kind']>([
+  'idle',
+  'writing',
+  'checking',
+  'restarting',
+  'testing',
+  'ended',
+  'done',
+]);
+
+/** A change of both ends in the browser's local storage: by origin, so each device has its own. */
+export class BrowserLinkChangeMemory implements LinkChangeMemoryPort {
+  readonly #stored: StoredJson;
+  /** Where the storage is full or forbidden, it lasts as long as the page. */
+  #kept: RememberedLinkChange | undefined;
+
+  constructor(open?: () => KeyValueStorage) {
+    this.#stored = new StoredJson(open);
+  }
+
+  load(): RememberedLinkChange | undefined {
+    return this.#kept ?? changeFrom(this.#stored.read(KEY));
+  }
+
+  save(change: RememberedLinkChange): void {
+    this.#kept = this.#stored.write(KEY, change) ? undefined : change;
+  }
+
+  clear(): void {
+    this.#kept = undefined;
+    this.#stored.remove(KEY);
+  }
+}
+
+/** Undefined for what this program did not store. */
+function changeFrom(stored: unknown): RememberedLinkChange | undefined {
+  if (!isObject(stored) || stored['version'] !== 1) return undefined;
+  const { mac, name, isKeyChanged } = stored;
+  const [link, ends] = [linkFrom(stored['link']), endsFrom(stored['ends'])];
+  if (typeof mac !== 'string' || typeof name !== 'string' || typeof isKeyChanged !== 'boolean')
+    return undefined;
+  return link && ends && { version: 1, mac, name, link, isKeyChanged, ends };
+}
+
+function linkFrom(stored: unknown): RememberedLinkChange['link'] | undefined {
+  if (!isObject(stored)) return undefined;
+  const { ssid, widthMhz, frequencyMhz, isPtp } = stored;
+  return {
+    ...(typeof ssid === 'string' && { ssid }),
+    ...(typeof widthMhz === 'number' && { widthMhz }),
+    ...(typeof frequencyMhz === 'number' && { frequencyMhz }),
+    ...(typeof isPtp === 'boolean' && { isPtp }),
+  };
+}
+
+function endsFrom(stored: unknown): RememberedLinkChange['ends'] | undefined {
+  if (!isObject(stored)) return undefined;
+  const [near, far] = [endFrom(stored['near']), endFrom(stored['far'])];
+  if (near === undefined || far === undefined) return undefined;
+  const tested = stored['nearTestedAt'];
+  const nearTestedAt = Array.isArray(tested) ? tested.filter(at => typeof at === 'number') : [];
+  return { version: 1, near, far, nearTestedAt };
+}
+
+/** Null for an end that was not begun. */
+function endFrom(stored: unknown): RememberedApply | null | undefined {
+  if (stored === null) return null;
+  if (!isObject(stored)) return undefined;
+  const { url, keys, state, at } = stored;
+  if (typeof url !== 'string' || !URL.canParse(url) || typeof at !== 'number') return undefined;
+  if (!Array.isArray(keys) || !isObject(state) || !STATES.has(state['kind'])) return undefined;
+  const names = keys.filter(key => typeof key === 'string');
+  return { version: 1, url, keys: names, state: state as unknown as ApplyState, at };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,70 @@
+import { ConfigText } from '@radiolink/domain/configuration';
+import { asFetchError, type FetchError, RequestFailure } from '@radiolink/domain/errors';
+import { type LinkAgreement, type LinkValues, linkValues } from '@radiolink/domain/settings';
+import type { ApplyMemory } from '../safe-apply/apply-memory.ts';
+import type { RememberedLink } from '../safe-apply/change-link.ts';
+import type { DeviceSession } from '../safe-apply/device-session.ts';
+import { LoginFailure } from '../session/login-failure.ts';
+import type { SessionStore } from '../session/session-store.port.ts';
+import type { LinkChangeMemoryPort } from './link-change-memory.port.ts';
+
+/** The ports of this device that a change asks. */
+export interface NearPorts {
+  readonly statusPort: DeviceSession['status'];
+  readonly storage: DeviceSession['configuration'];
+  readonly test: DeviceSession['configurationTest'];
+  readonly presence: DeviceSession['presence'];
+  readonly regulation: DeviceSession['regulation'];
+  readonly sessionStore: Pick<SessionStore, 'get'>;
+}
+
+/** What a change needs besides its values. */
+export interface Begun {
+  readonly mac: string;
+  readonly name: string;
+  readonly link: LinkAgreement;
+}
+
+/** This device as a change asks it. Its session is that of the page. */
+export function nearSession({ sessionStore, statusPort, ...ports }: NearPorts): DeviceSession {
+  return {
+    session: { boardInfo: sessionStore.get('boardinfo') ?? '' },
+    configuration: ports.storage,
+    configurationTest: ports.test,
+    presence: ports.presence,
+    regulation: ports.regulation,
+    status: statusPort,
+    close: async () => undefined,
+  };
+}
+
+export function memoryOf(
+  memory: LinkChangeMemoryPort,
+  { mac, name, link }: Begun,
+): ApplyMemory<RememberedLink> {
+  const { key, ...known } = link;
+  return {
+    load: () => memory.load()?.ends,
+    save: ends => memory.save({ version: 1, mac, name, link: known, isKeyChanged: key !== undefined, ends }),
+    clear: () => memory.clear(),
+  };
+}
+
+export async function valuesOf({ configuration }: DeviceSession): Promise<LinkValues> {
+  return linkValues(ConfigText.parse((await configuration.read()).text).entries());
+}
+
+export function unreachable(): RequestFailure {
+  return new RequestFailure({ kind: 'network', reason: 'unreachable', message: '' });
+}
+
+/** A session that could not be opened is opened again when the device is asked next. */
+export function asLoginFailure(reason: unknown): never {
+  const failure = asFetchError(reason);
+  throw failure === undefined ? reason : new LoginFailure({ kind: 'failed', failure });
+}
+
+export function failureOf(reason: Error): FetchError {
+  if (reason instanceof LoginFailure && reason.problem.kind === 'failed') return reason.problem.failure;
+  return asFetchError(reason) ?? { kind: 'network', reason: 'unreachable', message: reason.message };
+}
