@@ -23,16 +23,21 @@ export function isHostName(value: string): boolean {
   );
 }
 
+const IPV4_CHARACTERS = /^[\d./]+$/;
+const IPV6_CHARACTERS = /^[\da-f.:/]+$/i;
+
 /** Digits and dots, also with a prefix length: no name ends in a number. */
-const IPV4_ATTEMPT = /^[\d./]*\d[\d./]*$/;
+const isIpv4Attempt = (text: string): boolean => IPV4_CHARACTERS.test(text) && /\d/.test(text);
+
 /** With one colon it is a host with its port. */
-const IPV6_ATTEMPT = /^[\da-f.:/]*:[\da-f.:/]*:[\da-f.:/]*$/i;
+const isIpv6Attempt = (text: string): boolean =>
+  IPV6_CHARACTERS.test(text) && text.indexOf(':') !== text.lastIndexOf(':');
 
 /** What is wrong with a text that can only be meant as an address; undefined for any other text. */
 export function checkMeantAddress(value: string): Problem | undefined {
   const text = textOf(value);
-  if (IPV4_ATTEMPT.test(text)) return checkIpv4(text);
-  return IPV6_ATTEMPT.test(text) ? checkIpv6(text) : undefined;
+  if (isIpv4Attempt(text)) return checkIpv4(text);
+  return isIpv6Attempt(text) ? checkIpv6(text) : undefined;
 }
 
 /** Host: a host name, an IPv4 address or an IPv6 address. */

@@ -15,14 +15,14 @@ describe('the name of an antenna', () => {
   it('the name of an antenna that the board gives is neither translated nor filled', () => {
     expect(antennaLabel({ id: 3, name: 'Sector', builtIn: false }, t)).toBe('Sector');
     expect(antennaLabel({ id: 3, name: '{gain} $t(Sector)', gainDbi: 17, builtIn: false }, t)).toBe(
-      '{gain} $t(Sector), 17 dBi Gewinn',
+      '{gain} $t(Sector), 17\u00A0dBi Gewinn',
     );
     expect(error).not.toHaveBeenCalled();
   });
 
   it('the name of an antenna of a kind is in the language of the page', () => {
     expect(antennaLabel({ id: 0, name: 'Sector', gainDbi: 22, builtIn: false }, t)).toBe(
-      'Sektor, 22 dBi Gewinn',
+      'Sektor, 22\u00A0dBi Gewinn',
     );
   });
 });
