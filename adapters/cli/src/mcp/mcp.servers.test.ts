@@ -22,6 +22,7 @@ import {
   servedRadios,
   writeRadiosFile,
 } from './shipped-command.mother.ts';
+import { HOSTILE_INPUTS } from './hostile-inputs.mother.ts';
 
 const PERMITTED = ['--allow-changes', '--allow-scan', '--allow-load', '--calls-per-minute', '1000'];
 const NAME = 'resolv.host.1.name';
@@ -164,32 +165,22 @@ const REFUSALS: readonly (readonly [
   ['no_such_tool', {}, /no_such_tool/],
 ];
 
-const HOSTILE_NAME = '../../etc/passwd';
-/** Inputs as a model makes them that was given instructions by a name from the air. */
-const HOSTILE: readonly (readonly [tool: string, args: Readonly<Record<string, unknown>>])[] = [
+/** Inputs that are refused everywhere, and what only a server with every permission and both ends of a link is asked. */
+const HOSTILE: typeof HOSTILE_INPUTS = [
+  ...HOSTILE_INPUTS,
   ['link_status', {}],
   ['link_status', { radio: '' }],
-  ['link_status', { radio: HOSTILE_NAME }],
-  ['link_status', { radio: '__proto__' }],
-  ['link_status', { radio: 'constructor' }],
-  ['link_status', { radio: 'x'.repeat(100_000) }],
-  ['link_status', { radio: ['ridge'] }],
-  ['stations', { radio: 'mast', limit: -1 }],
-  ['stations', { radio: 'mast', offset: 1e300 }],
   ['stations', { radio: 'mast', limit: '10; reboot' }],
   ['what_changed', { radio: 'ridge', at: 'yesterday' }],
-  ['spectrum_advice', { radio: 'ridge', seconds: 1e9 }],
   ['configuration', { radio: 'ridge', contains: 'x'.repeat(100_000) }],
   ['diff', { radio: 'ridge', configuration: 'a=b\n'.repeat(1_000_000) }],
   ['site_survey', { radio: 'ridge', interface: 'ath0; reboot now' }],
   ['speed_test', { radio: 'ridge', seconds: 86_400 }],
   ['speed_test', { radio: 'ridge', direction: 'up; reboot' }],
-  ['plan_change', { radio: 'ridge', settings: { __proto__: null, constructor: 'x' } }],
   ['plan_change', { radio: 'ridge', settings: { 'radio.1.txpower': '10\nusers.1.status=disabled' } }],
   ['plan_change', { radio: 'ridge', settings: { [NAME]: 'a\u0000b' } }],
-  ['plan_change', { radio: 'ridge', settings: { [NAME]: { toString: 'x' } } }],
   ['plan_change', { radio: 'ridge', settings: 'radio.1.txpower=10' }],
-  ['apply_plan', { plan_id: HOSTILE_NAME, keep_if: ['link'] }],
+  ['apply_plan', { plan_id: '../../etc/passwd', keep_if: ['link'] }],
   ['apply_plan', { plan_id: '00000000-0000-4000-8000-000000000000', keep_if: ['signal>=-10;revert'] }],
   ['link_change', { near: 'near', far: 'far', ssid: 'x'.repeat(33) }],
   ['link_change', { near: 'near', far: 'far', ssid: 'a\nb' }],
