@@ -130,7 +130,8 @@ export function createLinkChangeModel(ports: LinkChangePorts): LinkChangeModel {
   });
   const planFx = createEffect(async (link: LinkAgreement): Promise<LinkPlan> => {
     const far = await openFar(undefined);
-    return { link, near: await planChange(near, { link }), far: await planChange(far, { link }) };
+    const [ofNear, ofFar] = await Promise.all([planChange(near, { link }), planChange(far, { link })]);
+    return { link, near: ofNear, far: ofFar };
   });
   const changeFx = createEffect(async (begun: Begun): Promise<LinkChangeResult> => {
     const target = await targetFx(begun.mac);

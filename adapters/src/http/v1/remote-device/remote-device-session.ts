@@ -11,8 +11,6 @@ import { V1ConfigurationTest } from '../configuration/configuration-test.adapter
 import { V1Presence } from '../presence/presence.adapter.ts';
 import { V1RegulatoryDomain } from '../regulation/regulatory-domain.adapter.ts';
 import { boardInfoOf } from '../session/board-info.mapper.ts';
-import { mapStatistics } from '../statistics/statistics.mapper.ts';
-import { FactsSource } from '../status/facts-source.ts';
 
 /** Runs what needs a login at the remote device, at its address by the current status. */
 export type AskRemote = <T>(run: () => Promise<T>) => Promise<T>;
@@ -21,24 +19,16 @@ export type AskRemote = <T>(run: () => Promise<T>) => Promise<T>;
 export async function remoteDeviceSession(
   ask: AskRemote,
   client: V1Client,
+  readStatus: () => Promise<DeviceStatus>,
   now: () => number,
 ): Promise<DeviceSession> {
   const configuration = new V1Configuration(client);
   const test = new V1ConfigurationTest(client);
   const presence = new V1Presence(client);
   const regulation = new V1RegulatoryDomain(client);
-  const facts = new FactsSource(client, { now });
   const device = await ask(() => client.get('/api/v1.0/device'));
   const system = await ask(() => client.get('/api/v1.0/system'));
   const countryCode = readAnswer(system, root => root.numberOrText('countryCode', COUNT));
-
-  const readStatus = () =>
-    ask(async () =>
-      mapStatistics(
-        await client.list('/api/v1.0/statistics'),
-        await facts.read(new AbortController().signal),
-      ),
-    );
   return {
     session: { boardInfo: boardInfoOf(device, countryCode) },
     configuration: {

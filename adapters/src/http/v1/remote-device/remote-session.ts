@@ -68,12 +68,14 @@ export class V1RemoteSession implements RemoteSession {
   }
 
   openChange(targetNow: () => Promise<RemoteTarget | undefined>): Promise<DeviceSession> {
-    const ask: AskRemote = async run => {
+    const reachedNow = async (): Promise<RemoteTarget> => {
       const target = await targetNow();
       if (target === undefined) throw networkFailure('unreachable');
-      return this.#loggedIn(target, run);
+      return target;
     };
-    return remoteDeviceSession(ask, this.#access.client, () => this.#clock.now());
+    const ask: AskRemote = async run => this.#loggedIn(await reachedNow(), run);
+    const readStatus = async () => this.readStatus(await reachedNow());
+    return remoteDeviceSession(ask, this.#access.client, readStatus, () => this.#clock.now());
   }
 
   close(): Promise<void> {
