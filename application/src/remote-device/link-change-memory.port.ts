@@ -3,6 +3,9 @@ import type { ApplyMemory } from '../safe-apply/apply-memory.ts';
 import type { RememberedLink } from '../safe-apply/change-link.ts';
 import { type Token, token } from '../wiring/token.ts';
 
+/** What it is stored under in a browser. */
+export const LINK_CHANGE_KEY = 'radiolink.link-change';
+
 /** A change of both ends of a link whose end is not known. No secret: a key is entered again. */
 export interface RememberedLinkChange {
   readonly version: 1;

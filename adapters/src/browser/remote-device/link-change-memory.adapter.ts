@@ -1,13 +1,14 @@
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
-import type {
-  LinkChangeMemoryPort,
-  RememberedLinkChange,
+import {
+  LINK_CHANGE_KEY,
+  type LinkChangeMemoryPort,
+  type RememberedLinkChange,
 } from '@radiolink/application/remote-device/link-change-memory.port';
 import type { RememberedApply } from '@radiolink/application/safe-apply/apply-memory';
+import { isRecord } from '@radiolink/application/tool-runs/json-shape';
 import type { KeyValueStorage } from '../storage/session-store.adapter.ts';
 import { StoredJson } from '../station/stored-json.ts';
 
-const KEY = 'radiolink.link-change';
 const STATES: ReadonlySet<unknown> = new Set<ApplyState['kind']>([
   'idle',
   'writing',
@@ -29,22 +30,22 @@ export class BrowserLinkChangeMemory implements LinkChangeMemoryPort {
   }
 
   load(): RememberedLinkChange | undefined {
-    return this.#kept ?? changeFrom(this.#stored.read(KEY));
+    return this.#kept ?? changeFrom(this.#stored.read(LINK_CHANGE_KEY));
   }
 
   save(change: RememberedLinkChange): void {
-    this.#kept = this.#stored.write(KEY, change) ? undefined : change;
+    this.#kept = this.#stored.write(LINK_CHANGE_KEY, change) ? undefined : change;
   }
 
   clear(): void {
     this.#kept = undefined;
-    this.#stored.remove(KEY);
+    this.#stored.remove(LINK_CHANGE_KEY);
   }
 }
 
 /** Undefined for what this program did not store. */
 function changeFrom(stored: unknown): RememberedLinkChange | undefined {
-  if (!isObject(stored) || stored['version'] !== 1) return undefined;
+  if (!isRecord(stored) || stored['version'] !== 1) return undefined;
   const { mac, name, isKeyChanged } = stored;
   const [link, ends] = [linkFrom(stored['link']), endsFrom(stored['ends'])];
   if (typeof mac !== 'string' || typeof name !== 'string' || typeof isKeyChanged !== 'boolean')
@@ -53,7 +54,7 @@ function changeFrom(stored: unknown): RememberedLinkChange | undefined {
 }
 
 function linkFrom(stored: unknown): RememberedLinkChange['link'] | undefined {
-  if (!isObject(stored)) return undefined;
+  if (!isRecord(stored)) return undefined;
   const { ssid, widthMhz, frequencyMhz, isPtp } = stored;
   return {
     ...(typeof ssid === 'string' && { ssid }),
@@ -64,7 +65,7 @@ function linkFrom(stored: unknown): RememberedLinkChange['link'] | undefined {
 }
 
 function endsFrom(stored: unknown): RememberedLinkChange['ends'] | undefined {
-  if (!isObject(stored)) return undefined;
+  if (!isRecord(stored)) return undefined;
   const [near, far] = [endFrom(stored['near']), endFrom(stored['far'])];
   if (near === undefined || far === undefined) return undefined;
   const tested = stored['nearTestedAt'];
@@ -75,13 +76,10 @@ function endsFrom(stored: unknown): RememberedLinkChange['ends'] | undefined {
 /** Null for an end that was not begun. */
 function endFrom(stored: unknown): RememberedApply | null | undefined {
   if (stored === null) return null;
-  if (!isObject(stored)) return undefined;
+  if (!isRecord(stored)) return undefined;
   const { url, keys, state, at } = stored;
   if (typeof url !== 'string' || !URL.canParse(url) || typeof at !== 'number') return undefined;
-  if (!Array.isArray(keys) || !isObject(state) || !STATES.has(state['kind'])) return undefined;
+  if (!Array.isArray(keys) || !isRecord(state) || !STATES.has(state['kind'])) return undefined;
   const names = keys.filter(key => typeof key === 'string');
   return { version: 1, url, keys: names, state: state as unknown as ApplyState, at };
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
