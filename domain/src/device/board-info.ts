@@ -1,3 +1,4 @@
+import { type Message, message } from '../errors/message.ts';
 import { normalMac } from '../network/mac.ts';
 import { networkModesOf } from '../network/network-mode.ts';
 import { bandOf } from '../radio/band.ts';
@@ -158,4 +159,22 @@ function readAntenna(index: number, antenna: BoardReader): Antenna {
     builtIn: antenna.flag('builtin') ?? false,
     band: antennaBand(antenna.number('band')),
   };
+}
+
+/** What a board calls itself to the manufacturer and to the authorities. §3.board-info. */
+export type NamedIdentity = Pick<BoardIdentity, 'sysId' | 'cpuRevision' | 'fccId' | 'icId'>;
+
+/** Each of it with its name, as far as the board says so. */
+export function identityTexts({ sysId, cpuRevision, fccId, icId }: NamedIdentity): readonly NamedText[] {
+  return [
+    { name: message('System ID'), text: sysId },
+    { name: message('CPU revision'), text: cpuRevision },
+    { name: message('FCC ID'), text: fccId },
+    { name: message('IC ID'), text: icId },
+  ].flatMap(({ name, text }) => (text === undefined ? [] : [{ name, text }]));
+}
+
+interface NamedText {
+  readonly name: Message;
+  readonly text: string;
 }

@@ -1,13 +1,9 @@
+import { identityTexts } from '../device/board-info.ts';
 import { fadeLines } from '../fade/fade-summary.ts';
 import { inEnglish } from '../settings/english.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { MISSING_TEXT } from '../units/figure.ts';
-import {
-  type InstallationReport,
-  type ReportedAim,
-  type ReportedBoard,
-  reportedSettingName,
-} from './installation.ts';
+import { type InstallationReport, type ReportedAim, reportedSettingName } from './installation.ts';
 import { linkReportText } from './report-text.ts';
 
 const shown = (text: string | undefined): string => visibleText(text ?? MISSING_TEXT);
@@ -22,27 +18,17 @@ const section = (title: string, lines: readonly string[]): readonly string[] =>
 const aim = (name: string, { beforeDbm, bestDbm, expectedDbm }: ReportedAim): string =>
   `${name}: ${level(beforeDbm)} before, best ${level(bestDbm)}, expected ${level(expectedDbm)}`;
 
-const boardLines = ({ sysId, cpuRevision, fccId, icId }: ReportedBoard): readonly string[] =>
-  (
-    [
-      ['System ID', sysId],
-      ['CPU revision', cpuRevision],
-      ['FCC ID', fccId],
-      ['IC ID', icId],
-    ] as const
-  ).flatMap(([name, value]) => (value === undefined ? [] : [`${name}: ${visibleText(value)}`]));
-
 /** The report of an installation as plain text. Of the spectrum it names the measurement: its levels are in the JSON. */
 export function installationText(report: InstallationReport): string {
   const { site, remoteSite, installedBy, notes, warnings, settings, speedTests, alignment, spectrum } =
     report.installation;
-  const { fades = [], board } = report.installation;
+  const { fades = [], board = {} } = report.installation;
   const lines = [
     `Site: ${shown(site)}`,
     `Remote site: ${shown(remoteSite)}`,
     `Installed by: ${shown(installedBy)}`,
     ...(notes === undefined ? [] : notes.split('\n').map(line => `Notes: ${visibleText(line)}`)),
-    ...(board === undefined ? [] : boardLines(board)),
+    ...identityTexts(board).map(({ name, text }) => `${inEnglish(name)}: ${visibleText(text)}`),
     '',
     linkReportText(report).trimEnd(),
     ...fades.flatMap(fade =>

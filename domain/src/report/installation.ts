@@ -1,4 +1,4 @@
-import type { BoardIdentity } from '../device/board-capabilities.ts';
+import type { NamedIdentity } from '../device/board-info.ts';
 import { type Message, message } from '../errors/message.ts';
 import { linkEnds } from '../link/link-ends.ts';
 import { linkVerdict } from '../link/link-verdict.ts';
@@ -21,9 +21,6 @@ export interface ReportedSetting {
   /** The radio that it belongs to, on a device with two. */
   readonly band?: '5 GHz' | '60 GHz';
 }
-
-/** What the board calls itself to the manufacturer and to the authorities. §3.board-info. */
-export type ReportedBoard = Pick<BoardIdentity, 'sysId' | 'cpuRevision' | 'fccId' | 'icId'>;
 
 /** A finished speed test. Rates are means, kbps. */
 export interface ReportedSpeedTest {
@@ -60,7 +57,7 @@ export interface Installation {
   readonly installedBy: string | undefined;
   readonly notes: string | undefined;
   /** Missing where the board says nothing. */
-  readonly board?: ReportedBoard;
+  readonly board?: NamedIdentity;
   readonly warnings: readonly string[];
   readonly settings: readonly ReportedSetting[];
   readonly speedTests: readonly ReportedSpeedTest[];

@@ -1,10 +1,10 @@
 import { InstallationModel } from '@radiolink/application/installation/installation.model';
+import { identityTexts, type NamedIdentity } from '@radiolink/domain/device';
 import { message } from '@radiolink/domain/errors';
 import {
   installationText,
   type Installation,
   type ReportedAim,
-  type ReportedBoard,
   type ReportedFade,
 } from '@radiolink/domain/report';
 import Printer from 'lucide-react/icons/printer';
@@ -116,26 +116,16 @@ function Tools() {
 }
 
 /** What the board calls itself, as far as it says so. */
-function BoardCard({ board: { sysId, cpuRevision, fccId, icId } }: { readonly board: ReportedBoard }) {
+function BoardCard({ board }: { readonly board: NamedIdentity }) {
   const t = useText();
-  const known = [
-    [t('System ID'), sysId],
-    [t('CPU revision'), cpuRevision],
-    [t('FCC ID'), fccId],
-    [t('IC ID'), icId],
-  ] as const;
   return (
     <Card title={t('Device')}>
       <Readings>
-        {known.flatMap(([label, text]) =>
-          text === undefined
-            ? []
-            : [
-                <Reading key={label} label={label}>
-                  <ForeignText>{text}</ForeignText>
-                </Reading>,
-              ],
-        )}
+        {identityTexts(board).map(({ name, text }) => (
+          <Reading key={name.key} label={t(name)}>
+            <ForeignText>{text}</ForeignText>
+          </Reading>
+        ))}
       </Readings>
     </Card>
   );

@@ -1,5 +1,6 @@
 import { HardwareModel, type HardwareReadings } from '@radiolink/application/hardware/hardware.model';
 import { StartModel } from '@radiolink/application/start/start.model';
+import { identityTexts } from '@radiolink/domain/device';
 import { Button, FailureBanner, Figure, Reading, Readings } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf, useWhileShown } from '../../../models/models.ts';
@@ -39,18 +40,12 @@ export function HardwarePanel() {
 /** What the board calls itself to the manufacturer and to the authorities, as far as it says so. §3. */
 function Identity() {
   const t = useText();
-  const { sysId, cpuRevision, fccId, icId } = useUnitsOf(StartModel, '$board').identity;
-  const known = [
-    [t('System ID'), sysId],
-    [t('CPU revision'), cpuRevision],
-    [t('FCC ID'), fccId],
-    [t('IC ID'), icId],
-  ].filter(([, text = '']) => text !== '');
+  const known = identityTexts(useUnitsOf(StartModel, '$board').identity);
   if (known.length === 0) return null;
   return (
     <Readings column="320px">
-      {known.map(([label = '', text]) => (
-        <Reading key={label} label={label}>
+      {known.map(({ name, text }) => (
+        <Reading key={name.key} label={t(name)}>
           <ReportedText text={text} />
         </Reading>
       ))}
