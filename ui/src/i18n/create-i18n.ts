@@ -31,15 +31,7 @@ export function createI18n(language: string, translations: Translations, log: Te
   const reported = new Set<string>();
   // Converts the language of the texts for `Intl`, which throws for a malformed code.
   const tag = languageTag(language);
-  // The spaces of a text are set before the values are in it: those of a name or a passphrase are the user's.
-  const translated = language.startsWith('en')
-    ? {}
-    : Object.fromEntries(
-        Object.entries(translations).map(([key, text]) => [
-          key,
-          typeof text === 'string' ? typeset(text, tag) : text,
-        ]),
-      );
+  const translated = language.startsWith('en') ? {} : typesetAll(translations, tag);
   const instance = createInstance().use(FIGURES);
   void instance.init({
     lng: tag,
@@ -47,7 +39,7 @@ export function createI18n(language: string, translations: Translations, log: Te
     defaultNS: NAMESPACE,
     ns: [NAMESPACE],
     resources: {
-      [tag]: { [NAMESPACE]: { ...translated } },
+      [tag]: { [NAMESPACE]: translated },
       en: { [NAMESPACE]: tag === 'en' ? { ...ENGLISH_PLURALS, ...translated } : ENGLISH_PLURALS },
     },
     initAsync: false,
@@ -68,4 +60,15 @@ export function createI18n(language: string, translations: Translations, log: Te
     react: { useSuspense: false },
   });
   return instance;
+}
+
+/**
+ * A copy of the translations with the spaces of their language. They are set before the values are in a text: those of a name
+ * or a passphrase are the user's. In one pass, as a login waits for it.
+ */
+function typesetAll(translations: Translations, tag: string): Record<string, string> {
+  const all: Record<string, string> = {};
+  for (const [key, text] of Object.entries(translations))
+    all[key] = typeof text === 'string' ? typeset(text, tag) : text;
+  return all;
 }
