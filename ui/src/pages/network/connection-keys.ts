@@ -84,7 +84,8 @@ export function keysElsewhere(
 function keysWithField(values: Values, carried: ReadonlySet<string> | null): ReadonlySet<string> {
   const { outer, lan } = shownConnection(values, carried);
   const keys = new Set(keysInConnection(values, carried));
-  for (const side of [outer, lan]) if (side?.kind !== 'static') keys.delete(`netconf.${side?.index}.ip`);
+  for (const side of [outer, lan])
+    if (side !== undefined && side.kind !== 'static') keys.delete(`netconf.${side.index}.ip`);
   return keys;
 }
 

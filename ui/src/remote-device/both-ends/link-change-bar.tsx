@@ -3,18 +3,17 @@ import {
   LinkChangeModel,
   type LinkChangeState,
 } from '@radiolink/application/remote-device/link-change.model';
-import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
+import { type ApplyState, TEST_MS } from '@radiolink/application/configuration/apply/apply-state';
 import { type ReactNode, useId, useState } from 'react';
 import { Banner, Button, FailureBanner, ForeignText, PasswordField } from '../../components/index.ts';
 import { useClockText } from '../../i18n/use-time-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { useNow } from '../../tools/use-now.ts';
+import { secondsUntil, useNow } from '../../tools/use-now.ts';
 import styles from './both-ends.module.css';
 
-const SECOND_MS = 1000;
 /** A test, and the restart after it. */
-const LONGEST_TEST_MS = 300_000;
+const LONGEST_TEST_MS = TEST_MS + 60_000;
 
 interface LinkChangeBarProps {
   readonly name: string;
@@ -107,9 +106,7 @@ function EndLine({ title, state }: { readonly title: ReactNode; readonly state: 
       {state?.kind === 'testing' ? (
         <>
           <span role="timer">
-            {t('{seconds} s left in the test.', {
-              seconds: Math.max(0, Math.ceil((state.endsAt - now) / SECOND_MS)),
-            })}
+            {t('{seconds} s left in the test.', { seconds: secondsUntil(state.endsAt, now) })}
           </span>{' '}
           {t('Reverts at {time}.', { time: clock(state.endsAt) })}
         </>

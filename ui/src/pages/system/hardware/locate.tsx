@@ -3,7 +3,7 @@ import { failureStatus } from '@radiolink/domain/errors';
 import { Button, FailureBanner, Figure, StateBadge } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf, useWhileShown } from '../../../models/models.ts';
-import { useNow } from '../../../tools/use-now.ts';
+import { secondsUntil, useNow } from '../../../tools/use-now.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import styles from '../panel.module.css';
 
@@ -17,8 +17,7 @@ export function Locate() {
   const [start, stop] = useUnitsOf(LocateModel, 'startRequested', 'stopRequested');
   useWhileShown(...useUnitsOf(LocateModel, 'opened', 'closed'));
   const now = useNow(state?.active === true);
-  const secondsLeft =
-    state?.endsAt === undefined ? undefined : Math.max(0, Math.ceil((state.endsAt - now) / 1000));
+  const secondsLeft = state?.endsAt === undefined ? undefined : secondsUntil(state.endsAt, now);
   const isActive = state?.active === true && secondsLeft !== 0;
   if (failure !== null && state === null && failureStatus(failure) === NOT_FOUND) {
     return <p className={styles.text}>{t('This device cannot flash its LEDs to be located.')}</p>;
