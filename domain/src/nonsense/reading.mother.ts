@@ -296,6 +296,7 @@ export const UNIT_PROBES: Probes = {
   temperatureFigure: [probe(celsius => units.temperatureFigure(celsius, 'en'), NO_LEVEL)],
   latencyFigure: [probe(ms => units.latencyFigure(ms, 'en'), NOT_AN_AMOUNT)],
   wholeLatencyFigure: [probe(ms => units.wholeLatencyFigure(ms, 'en'), NOT_AN_AMOUNT)],
+  codeFigure: figureOf(code => units.codeFigure(code, 'en'), NO_LEVEL),
   countFigure: figureOf(count => units.countFigure(count, 'en'), NO_LEVEL),
   columnSpeedFigure: figureOf(kbps => units.columnSpeedFigure(kbps, 'en', 'Mbps'), NOT_AN_AMOUNT),
   speedFigure: figureOf(kbps => units.speedFigure(kbps, 'en'), NOT_AN_AMOUNT),

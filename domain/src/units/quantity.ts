@@ -15,9 +15,10 @@ function plainFigure(
   language: string,
   digits: number,
   range: PhysicalRange,
+  grouping = true,
 ): Figure | undefined {
   if (!isWithin(value, range)) return undefined;
-  const text = numberText(value, language, { digits });
+  const text = numberText(value, language, { digits, grouping });
   return text === MISSING_TEXT ? undefined : { value: text, unit };
 }
 
@@ -84,4 +85,9 @@ export function wholeLatencyFigure(milliseconds: number | undefined, language: s
 /** A plain number; undefined when missing or out of range. */
 export function countFigure(count: number | undefined, language: string, digits = 0): Figure | undefined {
   return plainFigure(count, '', language, digits, PHYSICAL.number);
+}
+
+/** A number that names something, as an MTU or a code: ungrouped; undefined when missing or out of range. */
+export function codeFigure(code: number | undefined, language: string, digits = 0): Figure | undefined {
+  return plainFigure(code, '', language, digits, PHYSICAL.number, false);
 }

@@ -10,6 +10,7 @@ import {
   EntryFields,
   EntryGrip,
   entryHeading,
+  shortEntryName,
   type EntryProps,
   PlacedField,
   useFirstFocus,
@@ -37,6 +38,7 @@ export function EntryRow(props: EntryRowProps) {
   const path = fillKey(place.path, indexes);
   const { made, named = false } = place.words;
   const name = useSettingsScope(({ context }) => entryHeading(place, indexes, context.values, t));
+  const short = useSettingsScope(({ context }) => shortEntryName(place, indexes, context.values));
   const row = useRef<HTMLTableSectionElement>(null);
   useFirstFocus(row, isNew);
   const rest = settings.filter(id => !columns.includes(id) && own[id] !== null);
@@ -53,7 +55,7 @@ export function EntryRow(props: EntryRowProps) {
             isMoved={made?.ordered === true}
             onMoved={onMoved}
           />
-          <span className={named ? undefined : 'spoken'}>{name}</span>
+          {named ? <bdi>{short}</bdi> : <span className="spoken">{name}</span>}
         </th>
         <CellContext value={{ notes, Shell: CellShell }}>
           {columns.map(id => (

@@ -213,3 +213,12 @@ it('says of an entry on a phone what is on by its name, each value for itself', 
   await expect.poll(() => values(1)).toEqual(['On', 'br0', 'STP']);
   expect(values(2)).toEqual(['Off', 'br1']);
 });
+
+it('a row of a list of interfaces begins by the name alone, as its heading says of what', async () => {
+  const interfaces = settingsPage('network', {
+    entries: { netconf: { entry: 'Interface {name}', named: true, columns: ['interface.mtu'] } },
+    Frame: ({ children }) => <EntryTableContext value={renderEntries}>{children}</EntryTableContext>,
+  });
+  await show(1200, interfaces, 'netconf.1.devname=eth0\nnetconf.1.status=enabled\nnetconf.1.mtu=1500\n');
+  await expect.element(screen.getByRole('rowheader', { name: 'eth0', exact: true })).toBeVisible();
+});

@@ -4,7 +4,7 @@ import { outline as network } from '../pages/network/outline.ts';
 import { outline as services } from '../pages/services/outline.ts';
 import { outline as wireless } from '../pages/wireless/outline.ts';
 import type { Text } from '../i18n/use-text.ts';
-import { entryHeading } from './entry-heading.ts';
+import { entryHeading, shortEntryName } from './entry-heading.ts';
 
 const ENTRIES = { ...network.entries, ...services.entries, ...wireless.entries };
 const VALUES = new Map(
@@ -70,6 +70,12 @@ describe('the heading of an entry', () => {
       expect(heading).not.toContain(String(NUMBER));
     },
   );
+
+  it('the short name of an entry is what the user named, and its number where the entry has no name', () => {
+    const shortOf = (path: string, index: number) =>
+      shortEntryName({ path, words: ENTRIES[path]! }, [index], VALUES);
+    expect([shortOf('netconf', 3), shortOf('netconf', 4)]).toEqual(['ath0', '4']);
+  });
 
   it('the heading of an entry has its number where the entry has no name', () => {
     expect([headingOf('route', 2), headingOf('vlan', 1)]).toEqual(['Route 2', 'VLAN 1']);

@@ -12,7 +12,7 @@ export * from './placed-setting.ts';
 export type * from './settings-layout.ts';
 export { EntryFields, EntryFrame, type EntryProps, useFirstFocus } from './entry-frame.tsx';
 export { EntryGrip } from './entry-grip.tsx';
-export { entryHeading } from './entry-heading.ts';
+export { entryHeading, shortEntryName } from './entry-heading.ts';
 export { EntryTableContext, type EntryTableProps } from './entry-table-context.ts';
 export { entryIndexes, nextIndex, numbersOf } from './entries.ts';
 export { fieldName } from './field-name.ts';

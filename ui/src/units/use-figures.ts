@@ -1,5 +1,6 @@
 import {
   altitudeFigure,
+  codeFigure,
   columnSpeedFigure,
   countFigure,
   dbmFigure,
@@ -33,6 +34,8 @@ type Value = number | undefined;
 /** The units of the domain in the reader's language and measures. */
 export interface Figures {
   count(value: Value, digits?: number): Figure | undefined;
+  /** Of a number that names something, as an MTU: its thousands stand together. */
+  code(value: Value, digits?: number): Figure | undefined;
   dbm(value: Value): Figure | undefined;
   decibel(value: Value): Figure | undefined;
   gain(value: Value): Figure | undefined;
@@ -63,6 +66,7 @@ export interface Figures {
 function figuresIn(language: string, system: MeasurementSystem): Figures {
   return {
     count: (value, digits) => countFigure(value, language, digits),
+    code: (value, digits) => codeFigure(value, language, digits),
     dbm: value => dbmFigure(value, language),
     decibel: value => decibelFigure(value, language),
     gain: value => gainFigure(value, language),

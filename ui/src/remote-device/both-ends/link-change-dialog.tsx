@@ -79,7 +79,7 @@ export function LinkChangeDialog({ name, onClose }: LinkChangeDialogProps) {
           {columns !== null && <AgreementForm key={id} id={id} columns={columns} />}
         </div>
         {plan !== null && <LinkPlanView plan={plan} name={name} />}
-        {plan !== null && !canTest && (
+        {plan !== null && [...plan.near.faults, ...plan.far.faults].length > 0 && (
           <Banner tone="warn">{t('Nothing can be sent. Correct the entries.')}</Banner>
         )}
       </div>
