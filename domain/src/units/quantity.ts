@@ -15,10 +15,9 @@ function plainFigure(
   language: string,
   digits: number,
   range: PhysicalRange,
-  grouping = true,
 ): Figure | undefined {
   if (!isWithin(value, range)) return undefined;
-  const text = numberText(value, language, { digits, grouping });
+  const text = numberText(value, language, { digits });
   return text === MISSING_TEXT ? undefined : { value: text, unit };
 }
 
@@ -88,6 +87,7 @@ export function countFigure(count: number | undefined, language: string, digits 
 }
 
 /** A number that names something, as an MTU or a code: ungrouped; undefined when missing or out of range. */
-export function codeFigure(code: number | undefined, language: string, digits = 0): Figure | undefined {
-  return plainFigure(code, '', language, digits, PHYSICAL.number, false);
+export function codeFigure(code: number | undefined, language: string): Figure | undefined {
+  if (!isWithin(code, PHYSICAL.number)) return undefined;
+  return { value: numberText(code, language, { grouping: false }), unit: '' };
 }

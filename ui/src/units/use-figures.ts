@@ -35,7 +35,7 @@ type Value = number | undefined;
 export interface Figures {
   count(value: Value, digits?: number): Figure | undefined;
   /** Of a number that names something, as an MTU: its thousands stand together. */
-  code(value: Value, digits?: number): Figure | undefined;
+  code(value: Value): Figure | undefined;
   dbm(value: Value): Figure | undefined;
   decibel(value: Value): Figure | undefined;
   gain(value: Value): Figure | undefined;
@@ -66,7 +66,7 @@ export interface Figures {
 function figuresIn(language: string, system: MeasurementSystem): Figures {
   return {
     count: (value, digits) => countFigure(value, language, digits),
-    code: (value, digits) => codeFigure(value, language, digits),
+    code: value => codeFigure(value, language),
     dbm: value => dbmFigure(value, language),
     decibel: value => decibelFigure(value, language),
     gain: value => gainFigure(value, language),

@@ -23,7 +23,7 @@ function chainsIn(mask: number): number {
 /** Format of a number, by kind. */
 export const READING_FIGURES: Readonly<Partial<Record<FieldKind, NumberFigure>> & { count: NumberFigure }> = {
   count: plain('', 2),
-  code: (figures, value) => figures.code(value, digitsOf(value, 1)),
+  code: (figures, value) => figures.code(value),
   mask: (figures, value) => figures.count(chainsIn(value)),
   'per-second': plain('/s'),
   dbm: plain('dBm'),
