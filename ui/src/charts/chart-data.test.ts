@@ -1,6 +1,6 @@
 import { emptyHistory, withTick } from '@radiolink/application/status/history';
 import { describe, expect, it } from 'vitest';
-import { chartRows, newestTick } from './chart-data.ts';
+import { chartRows, newestTick } from './history-chart.tsx';
 import { clockAxis, TICK_OFFSETS, tickAxis } from './time-axis.ts';
 
 describe('chart data', () => {

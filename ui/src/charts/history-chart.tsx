@@ -1,11 +1,10 @@
 import 'uplot/dist/uPlot.min.css';
 import type { History } from '@radiolink/application/status/history';
-import { type Figure as Quantity, figureText, MISSING_TEXT } from '@radiolink/domain/units';
+import { figureText, MISSING_TEXT, type Figure as Quantity } from '@radiolink/domain/units';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames, type End, Figure } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
-import { chartRows, newestTick } from './chart-data.ts';
 import { clockIn } from './clock-text.ts';
 import type { PlotPoint } from './crosshair.ts';
 import styles from './history-chart.module.css';
@@ -188,4 +187,26 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
       />
     </div>
   );
+}
+
+/** A row in the format of the chart library: a gap is null. */
+function withGaps(row: Float64Array): (number | null)[] {
+  return Array.from(row, value => (Number.isNaN(value) ? null : value));
+}
+
+/** The rows of a history in the order of its series. */
+export function chartRows<Series extends string>(
+  history: History<Series>,
+  names: readonly Series[],
+): (number | null)[][] {
+  return names.map(name => withGaps(history.series[name]));
+}
+
+/** The newest tick that has a value in any row; the last one when none has. */
+export function newestTick(rows: readonly (readonly (number | null)[])[]): number {
+  const last = (rows[0]?.length ?? 1) - 1;
+  for (let tick = last; tick >= 0; tick -= 1) {
+    if (rows.some(row => row[tick] != null)) return tick;
+  }
+  return last;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryMove } from './entry-move.ts';
+import { entryMove } from './entry-handle.tsx';
 
 it('moves an entry past others, which make room, with every key of theirs', () => {
   const rules = new Map([

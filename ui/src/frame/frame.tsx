@@ -1,27 +1,33 @@
 import { FEATURES, type FeatureId } from '@radiolink/application/features/registry';
 import { ExpectedOutageToken } from '@radiolink/application/outage/expected-outage';
+import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
+import { SessionModel } from '@radiolink/application/session/session.model';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
-import { Suspense, useRef, useState, useEffect, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import type { Command } from '../commands/command.ts';
+import { useAction } from '../commands/use-action.ts';
 import { useCommands } from '../commands/use-commands.ts';
-import { classNames, useDocumentTitle } from '../components/index.ts';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
+import { classNames, useDocumentTitle } from '../components/index.ts';
 import { lazyView } from '../components/lazy-view.tsx';
 import { useText } from '../i18n/use-text.ts';
+import { useClockText } from '../i18n/use-time-text.ts';
 import { lazyPart } from '../models/lazy-part.tsx';
 import { useUnitsOf } from '../models/models.ts';
 import { PagePlaceholder } from '../page-placeholder.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { THEME_CHOICES } from '../theme/theme-choice.ts';
+import { useThemeChoice } from '../theme/use-theme-choice.ts';
+import { ABSENCE_WORDS } from './absence-words.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { connectionWord } from './connection-note.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { LaterSlot, PageDrawn, useLater } from './later-slot.tsx';
+import { leadWord } from './lead-words.ts';
 import { Navigation } from './navigation.tsx';
-import { useBarHeights } from './use-bar-heights.ts';
 import { useFocusHandover } from './use-focus-handover.ts';
-import { useFrameActions } from './use-frame-actions.ts';
-import { useFrameTitle } from './use-frame-title.ts';
-import { usePaletteKey } from './use-palette-key.ts';
 import { useScrollPlace } from './use-scroll-place.ts';
 
 /** Overlays of the page. */
@@ -135,4 +141,76 @@ function OverPage({ name, ahead, commands, onClose }: OverPageProps) {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** The actions that every page has. */
+function useFrameActions(openHelp: () => void): void {
+  const [logout, loggingOut] = useUnitsOf(SessionModel, 'logoutRequested', '$loggingOut');
+  const [measurement, chooseMeasurement] = useUnitsOf(PreferencesModel, '$measurement', 'measurementChosen');
+  const [theme, chooseTheme] = useThemeChoice();
+  useAction('help', openHelp);
+  useAction('log-out', () => logout(), !loggingOut);
+  useAction('change-units', () => chooseMeasurement(measurement === 'metric' ? 'imperial' : 'metric'));
+  useAction('change-theme', () => {
+    const next = (THEME_CHOICES.indexOf(theme) + 1) % THEME_CHOICES.length;
+    chooseTheme(THEME_CHOICES[next] ?? 'auto');
+  });
+}
+
+/** Ctrl-K, or Cmd-K, opens the palette from everywhere but from within a dialog. */
+function usePaletteKey(open: () => void): void {
+  const newest = useRef(open);
+  useEffect(() => {
+    newest.current = open;
+  }, [open]);
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+      if (key.toLowerCase() !== 'k' || ctrlKey === metaKey || altKey || shiftKey) return;
+      if (document.querySelector('dialog:modal') !== null) return;
+      event.preventDefault();
+      newest.current();
+    };
+    window.addEventListener('keydown', pressed);
+    return () => window.removeEventListener('keydown', pressed);
+  }, []);
+}
+
+/**
+ * Sets the height of the sticky bars as `--test-bar` and `--change-bar`, so that the focused element is
+ * scrolled clear of them. WCAG 2.2, 2.4.11.
+ *
+ * @param frame holds the bars, each named by `data-bar`
+ */
+function useBarHeights(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { current } = frame;
+    const sizes = new ResizeObserver(entries => {
+      for (const { target, borderBoxSize } of entries) {
+        const [box] = borderBoxSize;
+        current?.style.setProperty(`--${target.getAttribute('data-bar')}`, `${box?.blockSize ?? 0}px`);
+      }
+    });
+    for (const bar of current?.querySelectorAll('[data-bar]') ?? []) sizes.observe(bar);
+    return () => sizes.disconnect();
+  }, [frame]);
+}
+
+/**
+ * Title of the browser tab: the worst fact first, so that a narrow tab shows it, then the page and the device. Without a
+ * connection no fact of the device is of now. reading 37.
+ *
+ * @param page name of the page; undefined if there is none
+ */
+function useFrameTitle(page: string | undefined): string {
+  const t = useText();
+  const [glance, lead] = useUnitsOf(DashboardModel, '$glance', '$lead');
+  const [reconnecting, failure] = useUnitsOf(StatusModel, '$reconnecting', '$failure');
+  const absence = useUnitsOf(ExpectedOutageToken, '$absence');
+  const clock = useClockText();
+  const name = glance?.name ?? t('Device');
+  const word = glance !== null && lead !== null ? leadWord(lead, glance.state) : undefined;
+  const said = reconnecting ? connectionWord(failure) : word;
+  const away = absence && t(ABSENCE_WORDS[absence.kind], { time: clock(absence.until) });
+  return [away ?? (said && t(said)), page && t(page), name, 'radiolink'].filter(Boolean).join(' · ');
 }

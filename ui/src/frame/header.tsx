@@ -1,26 +1,44 @@
-import { ExpectedOutageToken } from '@radiolink/application/outage/expected-outage';
+import { AlertsModel } from '@radiolink/application/notices/alerts.model';
+import { type Absence, ExpectedOutageToken } from '@radiolink/application/outage/expected-outage';
+import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
+import { SessionModel } from '@radiolink/application/session/session.model';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { LinkState, linkStateMessage } from '@radiolink/domain/link';
+import type { NoticeSeverity } from '@radiolink/domain/notices';
 import { useStoreMap } from 'effector-react';
+import Bell from 'lucide-react/icons/bell';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LogOut from 'lucide-react/icons/log-out';
 import Search from 'lucide-react/icons/search';
-import { classNames, Figure, ForeignText, StateBadge } from '../components/index.ts';
+import User from 'lucide-react/icons/user';
+import { useId } from 'react';
+import {
+  Button,
+  classNames,
+  Figure,
+  ForeignText,
+  StateBadge,
+  StateShape,
+  type Tone,
+  VisuallyHidden,
+} from '../components/index.ts';
 import { spokenSeconds } from '../components/spoken-seconds.ts';
 import { visibleLine } from '../components/visible-text.ts';
 import { useText } from '../i18n/use-text.ts';
+import { useClockText } from '../i18n/use-time-text.ts';
 import { useModel, useUnitsOf } from '../models/models.ts';
 import { Keys } from '../shortcuts/keys.tsx';
 import { useFigures } from '../units/use-figures.ts';
-import { AbsenceNote } from './absence-note.tsx';
+import { ABSENCE_WORDS } from './absence-words.ts';
 import { AgeNote } from './age-note.tsx';
-import { connectionCause, ConnectionNote, SPOKEN } from './connection-note.tsx';
-import { AlertsMenu } from './alerts-menu.tsx';
+import { ConnectionNote, connectionCause, SPOKEN } from './connection-note.tsx';
 import styles from './frame.module.css';
-import { LaterSlot } from './later-slot.tsx';
+import menuStyles from './header-menu.module.css';
+import { LaterSlot, useLater } from './later-slot.tsx';
 import { causeWord, LEAD_TONES, leadWord } from './lead-words.ts';
 import { LINK_STATE_TONES } from './link-state-tone.ts';
 import { SinceNote } from './since-note.tsx';
-import { UserMenu } from './user-menu.tsx';
 
 /** Apple keyboards have a separate key for it. */
 const APPLE = /Mac|iPhone|iPad/;
@@ -120,5 +138,102 @@ function LinkAtAGlance() {
         )}
       </span>
     </div>
+  );
+}
+
+/** That the device is away by a request of this page, in place of its link and of the connection. */
+function AbsenceNote({ of: { kind, until } }: { readonly of: Absence }) {
+  const t = useText();
+  const clock = useClockText();
+  return (
+    <div className={styles.connection}>
+      <StateBadge tone="busy">{t(ABSENCE_WORDS[kind], { time: clock(until) })}</StateBadge>
+    </div>
+  );
+}
+
+/** The user, theme, language and logout. */
+function UserMenu() {
+  const t = useText();
+  const menu = useId();
+  const later = useLater();
+  const [user, loggingOut, logout] = useUnitsOf(SessionModel, '$user', '$loggingOut', 'logoutRequested');
+  const languagesWanted = useUnitsOf(PreferencesModel, 'languagesWanted');
+  return (
+    <>
+      <button type="button" className={menuStyles.trigger} popoverTarget={menu}>
+        <User size={18} aria-hidden="true" />
+        <VisuallyHidden>{t('User menu')} </VisuallyHidden>
+        <span className={menuStyles.name} title={visibleLine(user.username)}>
+          <ForeignText>{user.username}</ForeignText>
+        </span>
+        <ChevronDown className={menuStyles.more} size={16} aria-hidden="true" />
+      </button>
+      <div
+        id={menu}
+        popover="auto"
+        className={menuStyles.menu}
+        onToggle={event => {
+          if (event.newState === 'open') languagesWanted();
+        }}
+      >
+        <LaterSlot name="user" open={later} />
+        <Button wide disabled={loggingOut} onClick={() => logout()}>
+          <LogOut size={18} aria-hidden="true" />
+          {loggingOut ? t('Please wait') : t('Log out')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+const TONES: Readonly<Record<NoticeSeverity, Tone>> = { danger: 'bad', warning: 'warn', notice: 'idle' };
+
+/** What is wrong with the device, on every page: the number of new alerts in the header, and all of them in words. */
+function AlertsMenu() {
+  const t = useText();
+  const menu = useId();
+  const title = useId();
+  const later = useLater();
+  const alerts = useUnitsOf(AlertsModel, '$alerts');
+  const fresh = alerts.filter(({ acknowledged }) => !acknowledged);
+  const [worst] = fresh;
+  const tone = worst === undefined ? 'good' : TONES[worst.severity];
+  return (
+    <>
+      <button
+        type="button"
+        className={classNames(menuStyles.trigger, 'strong', tone, menuStyles[tone])}
+        popoverTarget={menu}
+      >
+        {worst === undefined && <Bell className={menuStyles.bell} size={18} aria-hidden="true" />}
+        <span className={worst === undefined ? menuStyles.calm : undefined}>
+          <StateShape tone={tone} />
+        </span>
+        {worst === undefined ? (
+          <span className={menuStyles.words}>
+            {alerts.length === 0 ? t('No alerts') : t('No new alerts')}
+          </span>
+        ) : (
+          <>
+            <span className={menuStyles.words}>{t('{count} alerts', { count: fresh.length })}</span>
+            <span className={menuStyles.count} aria-hidden="true">
+              {fresh.length}
+            </span>
+          </>
+        )}
+      </button>
+      <section
+        id={menu}
+        popover="auto"
+        className={classNames(menuStyles.menu, menuStyles.wide)}
+        aria-labelledby={title}
+      >
+        <h2 id={title} className={menuStyles.title}>
+          {t('Alerts')}
+        </h2>
+        <LaterSlot name="alerts" open={later} />
+      </section>
+    </>
   );
 }

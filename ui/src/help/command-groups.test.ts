@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withKeys } from './command-groups.ts';
+import { withKeys } from './help-sheet.tsx';
 
 describe('the help sheet', () => {
   it('names the keys of an action that has nothing to do at the moment', () => {

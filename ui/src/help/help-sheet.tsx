@@ -1,14 +1,15 @@
+import { actionsFor } from '@radiolink/application/features/actions';
+import type { FeatureRole } from '@radiolink/application/features/feature';
 import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { roleOf } from '@radiolink/domain/session';
-import { Button } from '../components/index.ts';
+import type { Command } from '../commands/command.ts';
 import { CheckField } from '../components/check-field.tsx';
 import { Dialog } from '../components/dialog.tsx';
-import type { Command } from '../commands/command.ts';
+import { Button } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useUnitsOf } from '../models/models.ts';
 import { Keys } from '../shortcuts/keys.tsx';
-import { groupedCommands, withKeys } from './command-groups.ts';
 import styles from './help-sheet.module.css';
 
 export interface HelpSheetProps {
@@ -81,4 +82,39 @@ function Rows({ title, rows }: RowsProps) {
       </dl>
     </section>
   );
+}
+
+/** Heading of each group, in this order. §2.navigation. */
+const GROUP_LABELS: Readonly<Record<Command['group'], string>> = {
+  primary: 'Pages',
+  secondary: 'More',
+  tools: 'Tools',
+  settings: 'Settings',
+  page: 'This page',
+  general: 'General',
+};
+
+/** What the help sheet names of a command. */
+type HelpedCommand = Pick<Command, 'id' | 'group' | 'label' | 'keys'>;
+
+/** The commands with keys, and the actions of the role that have keys and nothing to do at the moment. */
+export function withKeys(commands: readonly HelpedCommand[], role: FeatureRole): readonly HelpedCommand[] {
+  const known = new Set(commands.map(({ id }) => id));
+  const idle = actionsFor(role)
+    .filter(({ id }) => !known.has(id))
+    .map(({ id, group, label, keys = [] }) => ({ id, group, label, keys }));
+  return [...commands, ...idle].filter(({ keys }) => keys.length > 0);
+}
+
+/** One heading and its commands. */
+interface CommandGroup {
+  readonly label: string;
+  readonly commands: readonly HelpedCommand[];
+}
+
+/** Commands under their headings; a heading with nothing under it is left out. */
+function groupedCommands(commands: readonly HelpedCommand[]): readonly CommandGroup[] {
+  return Object.entries(GROUP_LABELS)
+    .map(([group, label]) => ({ label, commands: commands.filter(command => command.group === group) }))
+    .filter(group => group.commands.length > 0);
 }

@@ -3,9 +3,8 @@ import { contextOf } from '@radiolink/domain/settings';
 import { describe, expect, it } from 'vitest';
 import { commandsOf } from '../commands/command.ts';
 import { filledSources, foundGroups } from './found-entries.ts';
-import { headingsSource } from './palette-sources.ts';
+import { headingsSource, settingsPaletteSource } from './palette-sources.ts';
 import type { PaletteContext } from './palette-source.ts';
-import { settingsPaletteSource } from './settings-source.ts';
 
 const VALUES = {
   'radio.1.devname': 'ath0',

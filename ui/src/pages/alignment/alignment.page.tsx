@@ -1,7 +1,7 @@
 import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
 import { MastModel } from '@radiolink/application/alignment/mast.model';
-import { beforeAfter, AIM_STEP_WORDS, AIM_STEPS } from '@radiolink/domain/tools';
-import { Button, Card, Skeleton } from '../../components/index.ts';
+import { AIM_STEP_WORDS, AIM_STEPS, beforeAfter } from '@radiolink/domain/tools';
+import { Banner, Button, Card, Skeleton } from '../../components/index.ts';
 import { useCopying } from '../../copy/use-copying.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf, useWhileShown } from '../../models/models.ts';
@@ -12,7 +12,6 @@ import styles from './alignment.module.css';
 import { DownNote } from './down-note.tsx';
 import { MastChoices } from './mast-choices.tsx';
 import { MastMode } from './mast-mode.tsx';
-import { SleepNote, StartMast } from './start-mast.tsx';
 
 /** Turning an antenna to the best signal: both ends and their chains. §1.tools; §9.alignment. */
 export function AlignmentPage() {
@@ -112,5 +111,30 @@ function GuidedSteps() {
         )}
       </div>
     </Card>
+  );
+}
+
+/** The first thing on the page: whoever has a phone in one hand came for it. */
+function StartMast() {
+  const t = useText();
+  const enter = useUnitsOf(MastModel, 'entered');
+  return (
+    <Button look="primary" current onClick={() => enter()}>
+      {t('Start mast mode')}
+    </Button>
+  );
+}
+
+/** Before the climb: that the screen may turn off, and what helps. Nothing where the browser keeps it on. */
+function SleepNote() {
+  const t = useText();
+  const staysLit = useUnitsOf(MastModel, '$staysLit');
+  if (staysLit) return null;
+  return (
+    <Banner tone="warn">
+      {t(
+        'The browser cannot keep the screen on over plain HTTP. Before climbing, set the longest screen timeout on the phone, or open the device over HTTPS. A small video plays in mast mode, which keeps most screens on.',
+      )}
+    </Banner>
   );
 }

@@ -1,24 +1,32 @@
+import { readBackup } from '@radiolink/application/backup/read-backup';
 import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff/configuration-diff.model';
 import {
   DIFF_VIEWS,
-  diffAddressOf,
-  hashOfDiff,
   type DiffAddress,
   type DiffView,
+  diffAddressOf,
+  hashOfDiff,
 } from '@radiolink/application/configuration-diff/diff-address';
-import type { DiffPair, BackupText } from '@radiolink/application/configuration-diff/diff-side';
+import type { BackupText, DiffPair } from '@radiolink/application/configuration-diff/diff-side';
 import type { Problem } from '@radiolink/domain/errors';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import FileUp from 'lucide-react/icons/file-up';
-import { useEffect, useRef, useState, useMemo } from 'react';
-import { Banner, Button, ForeignText } from '../../components/index.ts';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  Banner,
+  Button,
+  ErrorView,
+  FailureWords,
+  ForeignText,
+  Skeleton,
+  VisuallyHidden,
+} from '../../components/index.ts';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useHash } from '../../frame/use-hash.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf, useWhileShown } from '../../models/models.ts';
-import { readBackup } from '@radiolink/application/backup/read-backup';
 import styles from './diff.module.css';
-import { Differences } from './differences.tsx';
+import { Found } from './found.tsx';
 import { SideField } from './side-field.tsx';
 
 const VIEW_LABELS: Readonly<Record<DiffView, string>> = { settings: 'By setting', text: 'As text' };
@@ -135,4 +143,59 @@ function showDiff(next: DiffAddress): void {
   window.history.replaceState(null, '', hashOfDiff(next));
   // Replacing the state emits no event, and the page subscribes to the address.
   window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL: from, newURL: window.location.href }));
+}
+
+/** The result between the two sides: loading, unavailable, or found. */
+function Differences({ view }: { readonly view: DiffView }) {
+  const t = useText();
+  const [state, disputed] = useUnitsOf(ConfigurationDiffModel, '$state', '$disputed');
+  return (
+    <div className="page">
+      {disputed > 0 && (
+        <Banner tone="warn">
+          {t(
+            'Settings with pending changes were changed in another session. Review the changes before applying them.',
+          )}
+        </Banner>
+      )}
+      {state.kind === 'waiting' && <Waiting />}
+      {state.kind === 'failed' && <Failed />}
+      {state.kind === 'unavailable' && state.side.content.kind === 'unavailable' && (
+        <Banner tone="idle">{t(state.side.content.reason)}</Banner>
+      )}
+      {state.kind === 'compared' && <Found comparison={state.comparison} view={view} />}
+    </div>
+  );
+}
+
+function Waiting() {
+  const t = useText();
+  return (
+    <>
+      <VisuallyHidden>
+        <output>{t('Loading the configuration…')}</output>
+      </VisuallyHidden>
+      <Skeleton height="160px" />
+      <Skeleton height="240px" />
+    </>
+  );
+}
+
+function Failed() {
+  const t = useText();
+  const [{ failure }, again] = useUnitsOf(ConfigurationDiffModel, '$reading', 'readAgain');
+  return (
+    <ErrorView
+      title={t('The configuration of the device could not be read.')}
+      meaning={
+        failure === null ? t('Something went wrong.') : <FailureWords failure={failure} context="action" />
+      }
+      advice={t('Other configurations can still be compared.')}
+      action={
+        <Button look="primary" onClick={() => again()}>
+          {t('Refresh')}
+        </Button>
+      }
+    />
+  );
 }

@@ -1,7 +1,6 @@
 import type { LogEntry } from '@radiolink/application/log/log-entries';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { LongRows } from '../../long-list/use-virtual-rows.ts';
-import { wrappedLines } from './wrapped-lines.ts';
 
 /** Characters of the probe's text, which the style sheet makes `100ch` wide. */
 const PROBE_CHARACTERS = 100;
@@ -52,3 +51,23 @@ const rowsOf = (entries: readonly LogEntry[], { row, textLine, columns }: LineSi
     return row + (lines - 1) * textLine;
   },
 });
+
+/**
+ * On how many lines a text stands that is wrapped at so many characters of one width: between words, inside of those that
+ * are longer than a line. An estimate, since a browser has further rules; 1 without a known width.
+ */
+export function wrappedLines(text: string, columns: number): number {
+  if (!(columns >= 1) || text.length <= columns) return 1;
+  let lines = 1;
+  let column = 0;
+  for (const word of text.split(' ')) {
+    if (column > 0 && column + word.length > columns) {
+      lines += 1;
+      column = 0;
+    }
+    const last = Math.max(0, Math.ceil(word.length / columns) - 1);
+    lines += last;
+    column += word.length - last * columns + 1;
+  }
+  return lines;
+}

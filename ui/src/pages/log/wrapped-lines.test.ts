@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wrappedLines } from './wrapped-lines.ts';
+import { wrappedLines } from './use-log-rows.ts';
 
 it.each([
   { text: '', columns: 10, lines: 1 },

@@ -1,18 +1,33 @@
 import { PingModel, type PingRun } from '@radiolink/application/ping/ping.model';
-import { PING_COUNT, pingStatisticsOf } from '@radiolink/domain/tools';
+import type { PingRequest } from '@radiolink/application/ping/ping.port';
+import { typedHost } from '@radiolink/domain/network';
+import {
+  EMPTY_PING_TIMELINE,
+  PING_COUNT,
+  type PingTimeline,
+  pingStatisticsOf,
+} from '@radiolink/domain/tools';
 import type { Figure as Quantity } from '@radiolink/domain/units';
-import { type Column, Figure, figureColumn } from '../../components/index.ts';
+import { useUnit } from 'effector-react';
+import { Suspense } from 'react';
+import { Card, type Column, Figure, figureColumn, Skeleton } from '../../components/index.ts';
+import { lazyView } from '../../components/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useClockTime } from '../../i18n/use-time-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
 import { HostField } from '../../tools/host-field.tsx';
 import { NumberField } from '../../tools/number-field.tsx';
 import { hostColumn } from '../../tools/stored-runs.tsx';
 import { ToolPage } from '../../tools/tool-page.tsx';
-import { useClockTime } from '../../i18n/use-time-text.ts';
-import { useFigures, type Figures } from '../../units/use-figures.ts';
-import { PingTimes } from './ping-times.tsx';
+import {
+  hostProblem,
+  type TypedFields,
+  typedWhole,
+  useTypedFields,
+  wholeProblem,
+} from '../../tools/use-typed-fields.ts';
+import { type Figures, useFigures } from '../../units/use-figures.ts';
 import styles from './ping.module.css';
-import { usePingRequest, type PingRequestFields } from './use-ping-request.ts';
 
 interface Reading {
   readonly label: string;
@@ -140,3 +155,78 @@ function PingFields({ fields: { field }, sizeLimits, disabled }: PingFieldsProps
     </>
   );
 }
+
+const EchoChart = lazyView(async () => ({
+  default: (await import(/* webpackChunkName: "part-ping-times" */ '../../charts/echo-chart.tsx')).EchoChart,
+}));
+
+const HEIGHT = 220;
+/** Room that the chart takes with its readout and the way to its table, so that nothing jumps when it arrives. */
+const ROOM = '280px';
+
+/** The times of the echoes, live. */
+function PingTimes({ timeline = EMPTY_PING_TIMELINE }: { readonly timeline: PingTimeline | undefined }) {
+  const t = useText();
+  const title = t('Round-trip time');
+  return (
+    <Card
+      title={title}
+      aside={timeline.echoesEach > 1 && t('{count} echoes per point', { count: timeline.echoesEach })}
+    >
+      <div className={styles.chart} style={{ '--room': ROOM }}>
+        {timeline.stretches.length === 0 ? (
+          <p className={styles.empty}>{t('No replies yet. Enter a host and start the ping.')}</p>
+        ) : (
+          <Suspense fallback={<Skeleton height={ROOM} />}>
+            <EchoChart title={title} timeline={timeline} height={HEIGHT} />
+          </Suspense>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What is typed, as text. */
+interface PingTyped {
+  readonly host: string;
+  readonly sizeBytes: string;
+  /** Empty for a run without end. */
+  readonly count: string;
+}
+
+interface PingRequestFields extends TypedFields<PingTyped> {
+  readonly request: () => PingRequest | undefined;
+}
+
+const USUAL_BYTES = 56;
+
+/** The fields of a ping, with what was typed last. */
+function usePingRequest({ $typed, sizeLimits }: PingModel): PingRequestFields {
+  const last = useUnit($typed);
+  const fields = useTypedFields<PingTyped>(
+    {
+      host: last?.host ?? '',
+      sizeBytes: String(last?.sizeBytes ?? USUAL_BYTES),
+      count: last?.count === undefined || last.count === 0 ? '' : String(last.count),
+    },
+    ({ host, sizeBytes, count }) => ({
+      host: hostProblem(host),
+      sizeBytes: wholeProblem(sizeBytes, sizeLimits),
+      count: isEndless(count) ? undefined : wholeProblem(count, { ...PING_COUNT, min: 1 }),
+    }),
+  );
+  return {
+    ...fields,
+    request: () => {
+      const typed = fields.checked();
+      if (typed === undefined) return undefined;
+      return {
+        host: typedHost(typed.host),
+        sizeBytes: typedWhole(typed.sizeBytes),
+        count: isEndless(typed.count) ? 0 : typedWhole(typed.count),
+      };
+    },
+  };
+}
+
+const isEndless = (count: string): boolean => count.trim() === '';

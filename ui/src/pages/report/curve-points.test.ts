@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { curvesOf } from './curve-points.ts';
+import { curvesOf } from './spectrum-card.tsx';
 
 const FIELD = { width: 100, height: 40 };
 

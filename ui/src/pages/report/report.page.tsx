@@ -1,12 +1,17 @@
 import { InstallationModel } from '@radiolink/application/installation/installation.model';
+import { speedTestWords } from '@radiolink/application/speed-test/speed-test-labels';
 import { identityTexts, type NamedIdentity } from '@radiolink/domain/device';
 import { message } from '@radiolink/domain/errors';
 import {
-  installationText,
   type Installation,
+  installationText,
   type ReportedAim,
   type ReportedFade,
+  type ReportedSetting,
+  type ReportedSpeedTest,
+  reportedSettingName,
 } from '@radiolink/domain/report';
+import type { SpeedTestDirection } from '@radiolink/domain/tools';
 import Printer from 'lucide-react/icons/printer';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect } from 'react';
@@ -15,8 +20,10 @@ import {
   Card,
   type Column,
   DataTable,
-  figureColumn,
+  Figure,
   ForeignText,
+  figureColumn,
+  numericColumn,
   Reading,
   Readings,
   Skeleton,
@@ -30,9 +37,7 @@ import { ExportMenu } from '../../tools/export-menu.tsx';
 import { useFigures } from '../../units/use-figures.ts';
 import { LinkCard } from './link-card.tsx';
 import styles from './report.module.css';
-import { SettingsCard } from './settings-card.tsx';
 import { SpectrumCard } from './spectrum-card.tsx';
-import { SpeedTestsCard } from './speed-tests-card.tsx';
 import { TypedCard } from './typed-card.tsx';
 import { useReportTime } from './use-report-time.ts';
 
@@ -169,5 +174,75 @@ function useAimColumns(): readonly Column<AimRow>[] {
     figureColumn('before', t('Before'), ([, aim]) => dbm(aim.beforeDbm)),
     figureColumn('best', t('Best'), ([, aim]) => dbm(aim.bestDbm)),
     figureColumn('expected', t('Expected'), ([, aim]) => dbm(aim.expectedDbm)),
+  ];
+}
+
+/** The settings that decide on the link, in words. */
+function SettingsCard({ settings }: { readonly settings: readonly ReportedSetting[] }) {
+  const t = useText();
+  return (
+    <Card title={t('Settings')}>
+      {settings.length === 0 && <p className={styles.note}>{t('None')}</p>}
+      <Readings>
+        {settings.map(setting => (
+          <Reading key={setting.key} label={t(reportedSettingName(setting))}>
+            <Value setting={setting} />
+          </Reading>
+        ))}
+      </Readings>
+    </Card>
+  );
+}
+
+/** Words of the interface are translated, what was typed on the device is not. */
+function Value({ setting: { value, display, unit } }: { readonly setting: ReportedSetting }) {
+  const t = useText();
+  if (unit !== undefined) return <Figure of={{ value: display, unit }} />;
+  if (display === value) return <ForeignText>{value}</ForeignText>;
+  // Names of standards are among the words: `802.11ac 40 MHz`.
+  return <span data-value={value}>{t(display)}</span>;
+}
+
+/** The finished speed tests of this browser on this device, the newest first. */
+function SpeedTestsCard({ tests }: { readonly tests: readonly ReportedSpeedTest[] }) {
+  const t = useText();
+  const columns = useTestColumns();
+  return (
+    <Card title={t('Speed test')}>
+      {tests.length === 0 ? (
+        <p className={styles.note}>{t('No speed test in the last 24 hours.')}</p>
+      ) : (
+        <DataTable
+          caption={t('Speed test')}
+          className={styles.table}
+          columns={columns}
+          rows={tests}
+          rowKey={test => test.startedAt}
+        />
+      )}
+    </Card>
+  );
+}
+
+function useTestColumns(): readonly Column<ReportedSpeedTest>[] {
+  const t = useText();
+  const timeOf = useReportTime();
+  const { speed, duration } = useFigures();
+  const words = speedTestWords(null);
+  return [
+    {
+      id: 'started',
+      header: t('Started'),
+      cell: test => <time>{timeOf(test.startedAt)}</time>,
+    },
+    { id: 'host', header: t('Host'), cell: test => <ForeignText>{test.host}</ForeignText> },
+    {
+      id: 'direction',
+      header: t('Direction'),
+      cell: test => t(words.directions[test.direction as SpeedTestDirection]),
+    },
+    numericColumn('duration', t('Duration'), test => <Figure of={duration(test.durationSeconds)} />),
+    { id: 'tx', header: t(words.tx), numeric: true, cell: test => <Figure of={speed(test.txKbps)} /> },
+    { id: 'rx', header: t(words.rx), numeric: true, cell: test => <Figure of={speed(test.rxKbps)} /> },
   ];
 }

@@ -1,20 +1,31 @@
-import { settingById, type SettingsContext } from '@radiolink/domain/settings';
+import {
+  entriesOfSetting,
+  mayBeInUse,
+  placeholdersOf,
+  type SettingsContext,
+  settingById,
+  settingKey,
+} from '@radiolink/domain/settings';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Fragment, useState } from 'react';
-import { ForeignText, StateBadge } from '../../components/index.ts';
+import { createPortal } from 'react-dom';
+import { isDangerous, riskLabel } from '../../catalogue/risk-label.ts';
+import { classNames, ForeignText, StateBadge, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import {
   CellContext,
+  type CellShellProps,
+  ChangedMark,
   changedCountOf,
+  FieldNote,
   heldValue,
   PlacedField,
   type SectionFrameProps,
+  useReadOnly,
   useSettingsScope,
 } from '../../settings/index.ts';
-import { LineSwitch } from './line-switch.tsx';
-import { factsOf } from './service-facts.ts';
 import styles from './service-line.module.css';
-import { SERVICE_LINES, type ServiceLine as Line } from './service-lines.ts';
+import { type ServiceLine as Line, type LineFact, SERVICE_LINES } from './service-lines.ts';
 
 const NO_FACTS: NonNullable<Line['facts']> = [];
 
@@ -123,5 +134,67 @@ function Marks({ shown: { section }, toggle }: MarksProps) {
       </span>
       {changed > 0 && <span className={styles.changed}>{t('{count} changed', { count: changed })}</span>}
     </span>
+  );
+}
+
+interface ShownFact {
+  /** Key of its setting: two entries may have one value. */
+  readonly key: string;
+  readonly label: string | undefined;
+  readonly value: string;
+}
+
+/** What the line of a service says of it: the values that the device uses. One that is off, or in a part that is, says nothing. */
+export function factsOf(facts: readonly LineFact[], context: SettingsContext): readonly ShownFact[] {
+  return facts.flatMap(({ setting: id, label }) => {
+    const setting = settingById(id);
+    const places =
+      placeholdersOf(setting.key).length === 0 ? [[]] : entriesOfSetting(setting, context.values);
+    return places
+      .filter(
+        indexes =>
+          setting.visible(context, indexes) && mayBeInUse(settingKey(setting, indexes), context.values),
+      )
+      .map(indexes => ({
+        key: settingKey(setting, indexes),
+        label,
+        value: heldValue({ setting, indexes }, context.values),
+      }))
+      .filter(({ value }) => value !== '');
+  });
+}
+
+/** The switch of a service at the start of its line; what it is, and what its change does, stand in the line. */
+function LineSwitch({ row, placed, field, id, notes, children }: CellShellProps) {
+  const { setting } = placed;
+  const t = useText();
+  const readOnly = useReadOnly();
+  // No service of these carries the link: its words are the same in every mode.
+  const risk = readOnly ? undefined : riskLabel(setting.risk, undefined);
+  return (
+    <div
+      className={classNames(styles.toggle, readOnly && styles.read)}
+      data-setting={setting.id}
+      data-key={field.key}
+      data-changed={field.changed ? '' : undefined}
+    >
+      <label htmlFor={id}>
+        <VisuallyHidden>{t(setting.label)}</VisuallyHidden>
+      </label>
+      {children}
+      {row.notes !== null &&
+        createPortal(
+          <span id={notes} className={styles.notes} aria-live="polite">
+            <FieldNote field={field} help={setting.help} />
+            {risk !== undefined && field.changed && (
+              <span className={classNames(styles.risk, isDangerous(setting.risk) && 'warn')}>{t(risk)}</span>
+            )}
+          </span>,
+          row.notes,
+        )}
+      {row.change != null &&
+        field.changed &&
+        createPortal(<ChangedMark placed={placed} field={field} />, row.change)}
+    </div>
   );
 }

@@ -1,21 +1,25 @@
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.model';
 import {
   entriesInRun,
   type SurveyRequest,
   type SurveyRun,
 } from '@radiolink/application/site-survey/survey-run';
+import { checkSetting, settingById, settingEdit, settingsContext } from '@radiolink/domain/settings';
 import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { type Column, figureColumn } from '../../components/index.ts';
+import { Banner, type Column, figureColumn, PasswordField, visibleLine } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
+import { isolatedText } from '../../i18n/isolated-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
+import { ToolChoice } from '../../tools/check-place.tsx';
 import { ToolPage } from '../../tools/tool-page.tsx';
 import { useNow } from '../../tools/use-now.ts';
 import { useFigures } from '../../units/use-figures.ts';
-import { JoinedKey } from './joined-key.tsx';
 import { NetworkList } from './network-list.tsx';
-import { SurveyFields, USUAL_EVERY_SECONDS, USUAL_MAX_AGE_SECONDS } from './survey-fields.tsx';
+import styles from './site-survey.module.css';
 
 /** Loaded with the rows of the networks, which stand above it. */
 const SurveyComparison = lazyView(async () => ({
@@ -130,4 +134,101 @@ function useSurveyColumns(): readonly Column<SurveyRun>[] {
     },
     figureColumn('networks', t('Networks'), ({ result }) => figures.count(result.length)),
   ];
+}
+
+/** Pauses between two scans that are offered, s; 0 scans once. */
+const EVERY_SECONDS = [0, 30, 60, 300];
+const USUAL_EVERY_SECONDS = 0;
+/** Keeping times that are offered, s. */
+const MAX_AGE_SECONDS = [60, 300, 900, 3600];
+const USUAL_MAX_AGE_SECONDS = 900;
+
+const SECONDS_PER_MINUTE = 60;
+
+interface SurveyFieldsProps {
+  readonly interfaces: readonly string[];
+  readonly value: SurveyRequest;
+  readonly disabled: boolean;
+  readonly onChange: (value: SurveyRequest) => void;
+}
+
+/** Which radio scans, how often, and for how long a network stays listed. */
+function SurveyFields({ interfaces, value, disabled, onChange }: SurveyFieldsProps) {
+  const t = useText();
+  return (
+    <>
+      <ToolChoice
+        label={t('Interface')}
+        value={value.interfaceName}
+        disabled={disabled}
+        of={interfaces}
+        words={name => name}
+        onChoose={interfaceName => onChange({ ...value, interfaceName })}
+      />
+      <ToolChoice
+        label={t('Scan')}
+        value={value.everySeconds}
+        disabled={disabled}
+        of={EVERY_SECONDS}
+        words={seconds => (seconds === 0 ? t('Once') : t('Every {seconds} s', { seconds }))}
+        onChoose={everySeconds => onChange({ ...value, everySeconds })}
+      />
+      <ToolChoice
+        label={t('Keep networks for')}
+        value={value.maxAgeSeconds}
+        disabled={disabled}
+        of={MAX_AGE_SECONDS}
+        words={seconds => t('{minutes} min', { minutes: seconds / SECONDS_PER_MINUTE })}
+        onChoose={maxAgeSeconds => onChange({ ...value, maxAgeSeconds })}
+      />
+    </>
+  );
+}
+
+const KEY = settingById('security.stationKey');
+
+/** The key of the joined network, typed where the network was chosen: no survey reports one. */
+function JoinedKey() {
+  const [missing, cell] = useUnitsOf(SiteSurveyModel, '$keyMissing', '$pendingJoin');
+  // Another network is another key.
+  return missing && cell !== null ? <KeyField key={cell.mac} name={cell.ssid ?? ''} /> : null;
+}
+
+function KeyField({ name }: { readonly name: string }) {
+  const t = useText();
+  const direction = useTranslation().i18n.dir();
+  const [values, edited] = useUnitsOf(EditingModel, '$values', 'edited');
+  const [typed, setTyped] = useState('');
+  const [left, setLeft] = useState(false);
+  const problem = typed === '' ? undefined : checkSetting(KEY, typed, settingsContext(values));
+  const commit = (): void => {
+    setLeft(true);
+    if (typed !== '' && problem === undefined) edited(settingEdit(KEY, typed, values));
+  };
+  return (
+    <div className={styles.joined}>
+      <Banner tone="warn">
+        {t('A survey reports no keys. Enter the pre-shared key of “{name}” before you apply.', {
+          name: isolatedText(visibleLine(name), direction),
+        })}
+        <form
+          className={styles.key}
+          onSubmit={event => {
+            event.preventDefault();
+            commit();
+          }}
+        >
+          <PasswordField
+            label={t('WPA2 pre-shared key')}
+            name="joinedKey"
+            autoComplete="off"
+            value={typed}
+            danger={left && problem !== undefined ? t(problem) : undefined}
+            onChange={event => setTyped(event.target.value)}
+            onBlur={commit}
+          />
+        </form>
+      </Banner>
+    </div>
+  );
 }

@@ -2,19 +2,22 @@ import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { useStoreMap, useUnit } from 'effector-react';
 import { Suspense, useRef, useState } from 'react';
 import { Button, Card } from '../../components/index.ts';
+import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/use-text.ts';
+import { useClockTime } from '../../i18n/use-time-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';
-import { useModel } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
+import { useThemeChoice } from '../../theme/use-theme-choice.ts';
 import { AirCanvas } from './air-canvas.tsx';
 import { airCursor } from './air-cursor.ts';
+import { AIR_RANGE_DBM } from './air-look.ts';
 import { airPicture } from './air-screen.ts';
 import type { AxisRowsProps } from './axis-rows.tsx';
 import { CursorLine } from './cursor-line.tsx';
 import { CursorReadout } from './cursor-readout.tsx';
 import { CursorSlider } from './cursor-slider.tsx';
-import { Legend } from './legend.tsx';
+import { paletteOf } from './palette.ts';
 import { type AirRange, PRESETS, zoomed } from './range.ts';
-import { ReplayBar } from './replay-bar.tsx';
 import styles from './spectrum.module.css';
 import { useAirLook } from './use-air-look.ts';
 
@@ -91,4 +94,80 @@ function useWhole(): AirRange {
   if (grid === null) return { fromMhz: 5095, toMhz: 5905 };
   const { firstMhz, stepMhz, bins } = grid;
   return { fromMhz: firstMhz - stepMhz / 2, toMhz: firstMhz + (bins - 0.5) * stepMhz };
+}
+
+const STOPS = 9;
+const LAST_COLOUR = 255;
+
+function gradientOf(isSun: boolean): string {
+  const colours = paletteOf(isSun ? 'ink' : 'even');
+  const stops = Array.from({ length: STOPS }, (_, stop) => {
+    const from = 3 * Math.round((LAST_COLOUR * stop) / (STOPS - 1));
+    return `rgb(${colours[from]} ${colours[from + 1]} ${colours[from + 2]})`;
+  });
+  return `linear-gradient(to right, ${stops.join(', ')})`;
+}
+
+/** The curves by their lines, and the levels by their colours, dBm. */
+function Legend() {
+  const t = useText();
+  const [theme] = useThemeChoice();
+  const isSun = theme === 'sun';
+  const gradient = gradientOf(isSun);
+  return (
+    <span className={styles.legend}>
+      <span className={styles.lineNow}>{t('Now')}</span>
+      <span className={styles.lineAverage}>{t('Average')}</span>
+      <span className={styles.lineMaximum}>{t('Maximum')}</span>
+      <span className={styles.lineAmbient}>{t('Ambient')}</span>
+      <span>{t('≈ Time step changes')}</span>
+      <span className="word" dir="ltr">
+        −{-AIR_RANGE_DBM.min}
+        <span className={styles.colours} style={{ '--colours': gradient }} aria-hidden="true" />−
+        {-AIR_RANGE_DBM.max} dBm
+      </span>
+    </span>
+  );
+}
+
+const SPEEDS = { 1: '1×', 10: '10×', 60: '60×' } as const;
+
+/** Back through the kept sweeps, and playing them again. Stands while the picture is stopped, and for a recording. */
+function ReplayBar() {
+  const t = useText();
+  const clockTime = useClockTime();
+  const { replay, $air } = useModel(SpectrumModel);
+  const [until, isPlaying, speed] = useUnit([replay.$until, replay.$playing, replay.$speed]);
+  const [step, play, choose] = useUnit([replay.stepped, replay.playToggled, replay.speedChosen]);
+  const isFile = useUnitsOf(SpectrumModel, '$state') === 'file';
+  const view = useStoreMap($air, air => air?.view ?? null);
+  if (view === null || view.length < 2 || (until === null && !isFile)) return null;
+  const shown = Math.min(view.count, until ?? view.count);
+  const at = view.sweepTime(view.count - shown);
+  const time = at === undefined ? '' : clockTime(at);
+  return (
+    <div className={styles.replay}>
+      <label className={styles.step}>
+        {t('Step back')}
+        <input
+          type="range"
+          min={view.count - view.length + 1}
+          max={view.count}
+          value={shown}
+          aria-valuetext={time}
+          onChange={event => step(Number(event.target.value))}
+        />
+      </label>
+      <output className={styles.time}>{time}</output>
+      <Button onClick={() => play()}>{isPlaying ? t('Stop') : t('Play')}</Button>
+      <SegmentedChoice
+        legend={t('Speed')}
+        name="replay-speed"
+        options={['1', '10', '60']}
+        labels={SPEEDS}
+        value={`${speed}`}
+        onChange={chosen => choose(chosen === '60' ? 60 : chosen === '10' ? 10 : 1)}
+      />
+    </div>
+  );
 }

@@ -1,21 +1,22 @@
+import { SpeedTestModel } from '@radiolink/application/speed-test/speed-test.model';
 import { speedTestWords } from '@radiolink/application/speed-test/speed-test-labels';
 import type { SpeedTestRun } from '@radiolink/application/speed-test/speed-test-result';
-import { SpeedTestModel } from '@radiolink/application/speed-test/speed-test.model';
+import type { AirDirection } from '@radiolink/domain/link';
 import { figureText, numberText } from '@radiolink/domain/units';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeFromZero } from '../../charts/value-axis.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Banner, Card, Skeleton } from '../../components/index.ts';
+import { Banner, Card, type Column, Figure, Skeleton } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
+import { hostColumn } from '../../tools/stored-runs.tsx';
 import { ToolPage } from '../../tools/tool-page.tsx';
 import { useFigures } from '../../units/use-figures.ts';
 import { SpeedTestComparison } from './speed-test-comparison.tsx';
 import { SpeedTestFields } from './speed-test-fields.tsx';
 import { SpeedTestResult } from './speed-test-result.tsx';
-import { useSpeedTestColumns } from './use-speed-test-columns.tsx';
 import { useSpeedTestRequest } from './use-speed-test-request.ts';
 
 const HistoryChart = lazyView(async () => ({
@@ -118,5 +119,34 @@ function SpeedTestCurve({ run: { startedAt, result } }: { readonly run: SpeedTes
         byClock
       />
     </Suspense>
+  );
+}
+
+/** The figures by which speed tests are compared. */
+function useSpeedTestColumns(sends: AirDirection | null): readonly Column<SpeedTestRun>[] {
+  const t = useText();
+  const figures = useFigures();
+  return useMemo(
+    () => [
+      hostColumn(t),
+      {
+        id: 'direction',
+        header: t('Direction'),
+        cell: ({ request }) => t(speedTestWords(sends).directions[request.direction]),
+      },
+      {
+        id: 'tx',
+        header: t(speedTestWords(sends).tx),
+        numeric: true,
+        cell: ({ result }) => <Figure of={figures.speed(result.txKbps)} />,
+      },
+      {
+        id: 'rx',
+        header: t(speedTestWords(sends).rx),
+        numeric: true,
+        cell: ({ result }) => <Figure of={figures.speed(result.rxKbps)} />,
+      },
+    ],
+    [t, figures, sends],
   );
 }

@@ -1,31 +1,40 @@
-import { StationsModel, type SelectedStation } from '@radiolink/application/station/stations.model';
-import type { StationRow } from '@radiolink/domain/station';
+import { type SelectedStation, StationsModel } from '@radiolink/application/station/stations.model';
+import { rateText } from '@radiolink/domain/link';
+import type { StationRadio, StationRow } from '@radiolink/domain/station';
+import { MISSING_TEXT } from '@radiolink/domain/units';
+import { useStoreMap } from 'effector-react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronUp from 'lucide-react/icons/chevron-up';
 import X from 'lucide-react/icons/x';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useClockText } from '../../i18n/use-time-text.ts';
+import { Fragment, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import {
   Banner,
   Button,
   classNames,
   FailureWords,
+  Figure,
   ScrollArea,
+  Skeleton,
   StateBadge,
   VisuallyHidden,
 } from '../../components/index.ts';
+import { lazyView } from '../../components/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useUnitsOf } from '../../models/models.ts';
+import { useClockText } from '../../i18n/use-time-text.ts';
+import { lazyPart } from '../../models/lazy-part.tsx';
+import { useModel, useUnitsOf } from '../../models/models.ts';
+import { useFigures } from '../../units/use-figures.ts';
 import { HEALTH_TONES, HEALTH_WORDS, wholeScore } from '../dashboard/health-tones.ts';
+import { Band, RadioState } from '../dashboard/radio-states.tsx';
+import { DetailSection } from './detail-section.tsx';
 import { HostDetails } from './host-details.tsx';
 import { LinkDetails } from './link-details.tsx';
 import { NoteField } from './note-field.tsx';
-import { RadioDetails } from './radio-details.tsx';
 import { SignalDetails } from './signal-details.tsx';
-import { SignalTrace } from './signal-trace.tsx';
 import { StationActions } from './station-actions.tsx';
 import styles from './station-details.module.css';
 import { StationName } from './station-name.tsx';
 import { StationReasons } from './station-reasons.tsx';
-import { StationSteps } from './station-steps.tsx';
 import { WiredDetails } from './wired-details.tsx';
 
 export interface StationDetailsProps {
@@ -127,5 +136,115 @@ function KickNote({ mac, gone }: { readonly mac: string; readonly gone: boolean 
       {t('The station was not kicked.')}{' '}
       {failure !== null && <FailureWords failure={failure} context="action" />}
     </Banner>
+  );
+}
+
+const RecordChart = lazyView(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ '../dashboard/history/charts.tsx')).RecordChart,
+}));
+
+/** Room of the chart with its readout and the way to its table. */
+const ROOM = '248px';
+
+/** The signals of both ends since the details were opened. */
+function SignalTrace() {
+  const t = useText();
+  const trace = useUnitsOf(StationsModel, '$trace');
+  if (trace === null) return null;
+  return (
+    <DetailSection title={t('Link history')}>
+      <Suspense fallback={<Skeleton height={ROOM} />}>
+        <RecordChart quantity="signal" history={trace.history} title={t('Link history')} alone />
+      </Suspense>
+    </DetailSection>
+  );
+}
+
+/** The details of the station above and below in the list. */
+function StationSteps({ of }: { readonly of: string }) {
+  const t = useText();
+  const { $list } = useModel(StationsModel);
+  const open = useUnitsOf(StationsModel, 'selected');
+  const above = useNeighbour($list, of, -1);
+  const below = useNeighbour($list, of, 1);
+  return (
+    <>
+      <Button
+        look="quiet"
+        disabled={above === null}
+        title={t('Previous station')}
+        onClick={() => open(above)}
+      >
+        <ChevronUp size={18} aria-hidden="true" />
+        <VisuallyHidden>{t('Previous station')}</VisuallyHidden>
+      </Button>
+      <Button look="quiet" disabled={below === null} title={t('Next station')} onClick={() => open(below)}>
+        <ChevronDown size={18} aria-hidden="true" />
+        <VisuallyHidden>{t('Next station')}</VisuallyHidden>
+      </Button>
+    </>
+  );
+}
+
+/** The key of the row so many places further; null at the end of the list. */
+function useNeighbour($list: StationsModel['$list'], key: string, step: number): string | null {
+  return useStoreMap({
+    store: $list,
+    keys: [key, step],
+    fn: ({ rows }, [of, by]) => {
+      const place = rows.findIndex(row => row.key === of);
+      return place < 0 ? null : (rows[place + by]?.key ?? null);
+    },
+  });
+}
+
+/** Only of a device with two radios. */
+const StationFailovers = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "part-station-failovers" */ './station-failovers.part.ts')).part,
+  Fragment,
+);
+
+/** The links of a station over both radios of the device, side by side. */
+function RadioDetails({ row: { key, radios } }: { readonly row: StationRow }) {
+  const t = useText();
+  const figures = useFigures();
+  const rows: readonly (readonly [label: string, cell: (radio: StationRadio) => ReactNode])[] = [
+    [t('Link'), radio => <RadioState radio={radio} quiet />],
+    [t('Local signal'), ({ ends }) => <Figure of={figures.dbm(ends.local.signalDbm)} />],
+    [t('Remote signal'), ({ ends }) => <Figure of={figures.dbm(ends.remote?.signalDbm)} />],
+    [t('Receive rate'), ({ ends }) => rateText(ends.local.rxRate) ?? MISSING_TEXT],
+    [t('Transmit rate'), ({ ends }) => rateText(ends.local.txRate) ?? MISSING_TEXT],
+    [t('Airtime'), ({ ends }) => <Figure of={figures.percent(ends.airtimePercent, 1)} />],
+    [t('Receive capacity'), ({ ends }) => <Figure of={figures.speed(ends.local.rxCapacityKbps, 'Mbps')} />],
+  ];
+  return (
+    <DetailSection title={t('Both radios')}>
+      <table className={classNames(styles.directions, styles.radios)}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Radio')}</th>
+            {radios.map(({ band }) => (
+              <th key={band} scope="col">
+                <Band band={band} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([label, cell]) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {radios.map(radio => (
+                <td key={radio.band}>{cell(radio)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Suspense fallback={null}>
+        <StationFailovers of={key} />
+      </Suspense>
+    </DetailSection>
   );
 }

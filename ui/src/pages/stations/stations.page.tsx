@@ -1,6 +1,6 @@
 import { InterfaceFlagsModel } from '@radiolink/application/interface-flags/interface-flags.model';
 import { StationsModel } from '@radiolink/application/station/stations.model';
-import { Suspense, useEffect, useRef } from 'react';
+import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { stationOfHash } from '../../catalogue/station-address.ts';
 import { useAction } from '../../commands/use-action.ts';
 import { Banner, classNames, VisuallyHidden } from '../../components/index.ts';
@@ -11,10 +11,9 @@ import { useText } from '../../i18n/use-text.ts';
 import { focusRow } from '../../long-list/use-roving-row.ts';
 import { useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { StationRows } from './station-rows.tsx';
-import { StationsWaiting } from './stations-waiting.tsx';
 import styles from './stations.module.css';
+import { StationsWaiting } from './stations-waiting.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useMaximized } from './use-maximized.ts';
 
 const loadPanel = async () => ({
   default: (await import(/* webpackChunkName: "station-details" */ './details-panel.tsx')).DetailsPanel,
@@ -117,4 +116,35 @@ function CutNote() {
       {t('Stations listed: the first {listed} of {total}.', { listed: all, total })}
     </Banner>
   );
+}
+
+/** Keeps what a maximised view covers out of reach: everything of the page but the view itself and the page's header. */
+function useMaximized(view: RefObject<HTMLElement | null>, maximized: boolean): void {
+  useEffect(() => {
+    if (!maximized || view.current === null) return undefined;
+    const covered = coveredBy(view.current);
+    for (const element of covered) element.inert = true;
+    return () => {
+      for (const element of covered) element.inert = false;
+    };
+  }, [view, maximized]);
+}
+
+/** The header, and what the frame shows wherever the user is. */
+function staysInReach({ tagName, dataset }: HTMLElement): boolean {
+  return tagName === 'HEADER' || dataset['stays'] !== undefined;
+}
+
+function coveredBy(view: HTMLElement): readonly HTMLElement[] {
+  const covered: HTMLElement[] = [];
+  for (let inner: Element = view; inner !== document.body; ) {
+    const outer = inner.parentElement;
+    if (outer === null) break;
+    for (const sibling of outer.children) {
+      if (sibling === inner || !(sibling instanceof HTMLElement) || staysInReach(sibling)) continue;
+      if (!sibling.inert) covered.push(sibling);
+    }
+    inner = outer;
+  }
+  return covered;
 }

@@ -1,5 +1,8 @@
-import { TracerouteModel, type TraceRun } from '@radiolink/application/traceroute/traceroute.model';
-import { TRACE_HOPS, hopTimes } from '@radiolink/domain/tools';
+import { type TraceRun, TracerouteModel } from '@radiolink/application/traceroute/traceroute.model';
+import type { TraceRequest } from '@radiolink/application/traceroute/traceroute.port';
+import { typedHost } from '@radiolink/domain/network';
+import { hopTimes, TRACE_HOPS } from '@radiolink/domain/tools';
+import { useUnit } from 'effector-react';
 import { useMemo } from 'react';
 import { CheckField } from '../../components/check-field.tsx';
 import { type Column, Figure, figureColumn } from '../../components/index.ts';
@@ -10,9 +13,15 @@ import { HostField } from '../../tools/host-field.tsx';
 import { NumberField } from '../../tools/number-field.tsx';
 import { hostColumn } from '../../tools/stored-runs.tsx';
 import { ToolPage } from '../../tools/tool-page.tsx';
+import {
+  hostProblem,
+  type TypedFields,
+  typedWhole,
+  useTypedFields,
+  wholeProblem,
+} from '../../tools/use-typed-fields.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import { TraceHops } from './trace-hops.tsx';
-import { useTraceRequest, type TraceRequestFields } from './use-trace-request.ts';
 
 /** The route to a host, hop by hop. §1.tools. */
 export function TraceroutePage() {
@@ -84,4 +93,37 @@ function useTraceColumns(): readonly Column<TraceRun>[] {
     ];
     return columns;
   }, [t, figures]);
+}
+
+/** What is typed and chosen. */
+interface TraceTyped {
+  readonly host: string;
+  readonly maxHops: string;
+  readonly resolveNames: boolean;
+}
+
+interface TraceRequestFields extends TypedFields<TraceTyped> {
+  readonly request: () => TraceRequest | undefined;
+}
+
+/** The fields of a trace, with what was typed last. */
+function useTraceRequest({ $typed }: TracerouteModel): TraceRequestFields {
+  const last = useUnit($typed);
+  const fields = useTypedFields<TraceTyped>(
+    {
+      host: last?.host ?? '',
+      maxHops: String(last?.maxHops ?? TRACE_HOPS.default),
+      resolveNames: last?.resolveNames ?? true,
+    },
+    ({ host, maxHops }) => ({ host: hostProblem(host), maxHops: wholeProblem(maxHops, TRACE_HOPS) }),
+  );
+  return {
+    ...fields,
+    request: () => {
+      const typed = fields.checked();
+      if (typed === undefined) return undefined;
+      const { host, maxHops, resolveNames } = typed;
+      return { host: typedHost(host), maxHops: typedWhole(maxHops), resolveNames };
+    },
+  };
 }

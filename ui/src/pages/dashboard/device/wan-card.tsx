@@ -1,10 +1,11 @@
-import { SessionModel } from '@radiolink/application/session/session.model';
 import {
+  type WanAction,
   type WanFailure,
   WanModel,
   type WanRequest,
 } from '@radiolink/application/address-services/wan.model';
 import type { WanRow } from '@radiolink/application/address-services/wan-row';
+import { SessionModel } from '@radiolink/application/session/session.model';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import {
@@ -17,12 +18,12 @@ import {
   Readings,
   Skeleton,
   StateBadge,
+  type Tone,
 } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf, useWhileShown } from '../../../models/models.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import styles from './device.module.css';
-import { WAN_ACTION_WARNINGS, WAN_ACTION_LABELS, WAN_ACTIONS, WAN_KINDS, WAN_STATES } from './wan-labels.ts';
 
 /** WAN connection of a router, and the actions of a full user. */
 export function WanCard() {
@@ -180,3 +181,34 @@ function Risk({ request: { action, interfaceName }, onClose, onConfirm }: RiskPr
     </ConfirmDialog>
   );
 }
+
+/** Text and colour of the reported states of an address. Other states are shown unchanged. */
+const WAN_STATES: Readonly<Record<string, readonly [Tone, string]>> = {
+  bound: ['good', 'Address assigned'],
+  init: ['busy', 'Requesting address'],
+  failed: ['bad', 'No address received'],
+  up: ['good', 'Connected'],
+  down: ['bad', 'Not connected'],
+};
+
+/** Actions for each kind of address. */
+const WAN_ACTIONS: Readonly<Record<WanRow['kind'], readonly WanAction[]>> = {
+  dhcp: ['renew', 'release'],
+  pppoe: ['reconnect'],
+};
+
+const WAN_KINDS: Readonly<Record<WanRow['kind'], string>> = { dhcp: 'DHCP', pppoe: 'PPPoE' };
+
+const WAN_ACTION_LABELS: Readonly<Record<WanAction, string>> = {
+  renew: 'Renew',
+  release: 'Release',
+  reconnect: 'Reconnect',
+};
+
+/** Confirmation before an action that removes the address, temporarily or permanently. */
+const WAN_ACTION_WARNINGS: Readonly<Partial<Record<WanAction, string>>> = {
+  release:
+    'Releases the WAN address. Until it is renewed, LAN devices have no WAN access and the router cannot be reached from the WAN.',
+  reconnect:
+    'Disconnects and reconnects the PPPoE session. LAN devices have no WAN access during this time, and the WAN address may change.',
+};
