@@ -1,8 +1,8 @@
-import type { VirtualRadio } from '@radiolink/virtual-radio';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
+import { expectKeyOfBothEnds } from './support/link-keys.ts';
 import { logIn } from './support/login.ts';
 import { ADMIN, startRadio } from './support/radio.ts';
 
@@ -31,25 +31,6 @@ async function review(page: Page): Promise<void> {
   await change.getByLabel('WPA2 pre-shared key').fill(KEY);
   await change.getByRole('button', { name: 'Review' }).click();
   await change.getByText('The remote device is changed first.', { exact: false }).waitFor(PATIENCE);
-}
-
-/** The key that a radio runs and has stored. */
-function keysOf(radio: VirtualRadio, name: string): readonly (string | undefined)[] {
-  const { configuration } = JSON.parse(radio.snapshot()) as {
-    configuration: Record<'running' | 'stored', string>;
-  };
-  return [configuration.running, configuration.stored].map(text =>
-    text
-      .split('\n')
-      .find(line => line.startsWith(`${name}=`))
-      ?.slice(name.length + 1),
-  );
-}
-
-function expectBothChanged(radio: VirtualRadio): void {
-  const [far] = radio.farEnds;
-  expect(keysOf(radio, 'aaa.1.wpa.psk')).toEqual([KEY, KEY]);
-  expect(far && keysOf(far, 'wpasupplicant.profile.1.network.1.psk')).toEqual([KEY, KEY]);
 }
 
 /** What a user does with an interrupted change: logs in while the link is up, also once more, and enters the key. */
@@ -98,7 +79,7 @@ describe('both ends of a link, changed from the page of the near one', () => {
     expect(stored).not.toContain(KEY);
     expect(stored).not.toContain(ADMIN.password);
     await changed(page).waitFor(PATIENCE);
-    expectBothChanged(radio);
+    expectKeyOfBothEnds(radio, KEY);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -123,7 +104,7 @@ describe('both ends of a link, changed from the page of the near one', () => {
     await expect
       .poll(() => goOn(page), { timeout: 150_000, interval: 1000 })
       .toBe('Both devices run the change. It is saved on both.');
-    expectBothChanged(radio);
+    expectKeyOfBothEnds(radio, KEY);
     await close();
   });
 

@@ -1,10 +1,13 @@
 import { parseBoardInfo } from '@radiolink/domain/device';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import type { Notice } from '@radiolink/domain/notices';
+import { RequestFailure } from '@radiolink/domain/errors';
 import { readLinkReport } from '@radiolink/domain/report';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { allSettled, createStore, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
+import type { RemoteDeviceModel } from '../remote-device/remote-device.model.ts';
+import type { RemoteSession } from '../remote-device/remote-device.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { TransferFile } from '../files/transfer.ts';
 import { createInstallationModel } from './installation.model.ts';
@@ -45,6 +48,7 @@ const WARNING: Notice = {
 function aPage({ runs = [] as unknown[], aimed = '', boardInfo = '' } = {}) {
   const $status = createStore<DeviceStatus | null>(null);
   const $ended = createStore(false);
+  const $session: RemoteDeviceModel['$session'] = createStore(null);
   const files: TransferFile[] = [];
   const sessionStore: SessionStore = {
     get: key => (key === 'aim' && aimed !== '' ? aimed : undefined) as never,
@@ -66,6 +70,7 @@ function aPage({ runs = [] as unknown[], aimed = '', boardInfo = '' } = {}) {
       ),
     },
     session: { $ended },
+    remote: { $session },
     start: { $board: createStore(parseBoardInfo(boardInfo)) },
     sessionStore,
     memory: {
@@ -83,6 +88,7 @@ function aPage({ runs = [] as unknown[], aimed = '', boardInfo = '' } = {}) {
     report: () => scope.getState(model.$report),
     status: $status,
     ended: $ended,
+    remoteSession: $session,
     scope,
   };
 }
@@ -187,5 +193,47 @@ describe('the report of an installation', () => {
     expect(scope.getState(model.$typed).site).toBe('Ridge');
     await allSettled(ended, { scope, params: true });
     expect(scope.getState(model.$typed).site).toBe('');
+  });
+});
+
+describe('the settings of the remote device in a report', () => {
+  const MAC = ptpAccessPointStatus().wireless.stations[0]!.mac;
+  const NAME = ptpAccessPointStatus().wireless.stations[0]!.remote!.hostname;
+  const aSession = (read: () => Promise<{ text: string }>) =>
+    ({ openChange: async () => ({ configuration: { read } }) }) as unknown as RemoteSession;
+  const TEXT = 'wireless.1.ssid=ridge-barn\nwpasupplicant.profile.1.network.1.psk=Planted-Secret\n';
+
+  async function aReport(mac: string, read: () => Promise<{ text: string }>) {
+    const open = aPage();
+    const { scope, remoteSession, status } = open;
+    await allSettled(remoteSession as never, { scope, params: { session: aSession(read), mac } } as never);
+    await allSettled(status, { scope, params: ptpAccessPointStatus() });
+    return { ...open, remoteSettings: () => open.report()?.installation.remoteSettings };
+  }
+
+  it('the settings of the remote device are in a report while a session with it is open, without its secrets', async () => {
+    const { remoteSettings, report, remoteSession, scope } = await aReport(MAC, async () => ({ text: TEXT }));
+    expect(remoteSettings()).toMatchObject({ mac: MAC, name: NAME, settings: [{ value: 'ridge-barn' }] });
+    expect(JSON.stringify(report())).not.toContain('Planted');
+    await allSettled(remoteSession as never, { scope, params: null } as never);
+    expect(remoteSettings()).toBeUndefined();
+  });
+
+  it('the settings of a remote device that does not answer are missing, and the report says why', async () => {
+    const failure = { kind: 'network', reason: 'unreachable', message: '' } as const;
+    const { remoteSettings, model, scope } = await aReport(MAC, () =>
+      Promise.reject(new RequestFailure(failure)),
+    );
+    expect(remoteSettings()).toBeUndefined();
+    expect(scope.getState(model.$remoteFailure)).toEqual(failure);
+  });
+
+  it('a device that is no station of this one is not asked for its settings', async () => {
+    let asked = 0;
+    const { remoteSettings } = await aReport('02:00:00:00:00:99', async () => {
+      asked += 1;
+      return { text: TEXT };
+    });
+    expect([remoteSettings(), asked]).toEqual([undefined, 0]);
   });
 });

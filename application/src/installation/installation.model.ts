@@ -1,5 +1,6 @@
+import { ConfigText } from '@radiolink/domain/configuration';
 import type { BoardCapabilities } from '@radiolink/domain/device';
-import type { Message } from '@radiolink/domain/errors';
+import type { FetchError, Message } from '@radiolink/domain/errors';
 import type { Notice } from '@radiolink/domain/notices';
 import {
   type Installation,
@@ -7,14 +8,17 @@ import {
   installationText,
   type LinkReport,
   linkReport,
-  type ReportedFade,
-  reportedFades,
   linkReportJson,
   linkWarnings,
+  type ReportedFade,
+  type ReportedRemoteSettings,
   type ReportedSetting,
+  reportedFades,
   reportedSettings,
 } from '@radiolink/domain/report';
 import { inEnglish } from '@radiolink/domain/settings';
+import { normalMac } from '@radiolink/domain/network';
+import { remoteTarget } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { datedFileName, firstCodePoints } from '@radiolink/domain/text';
 import {
@@ -30,17 +34,20 @@ import {
 } from 'effector';
 import type { Clock } from '../clock/clock.port.ts';
 import type { EditingModel } from '../configuration/editing.model.ts';
-import type { SessionModel } from '../session/session.model.ts';
-import type { SessionStore } from '../session/session-store.port.ts';
-import { deviceName } from '../status/device-name.ts';
-import type { StartModel } from '../start/start.model.ts';
-import type { DashboardModel } from '../status/dashboard.model.ts';
-import type { StatusModel } from '../status/status.model.ts';
-import type { SpeedTestMemoryPort } from '../speed-test/speed-test-memory.port.ts';
 import { storedClimate } from '../fade/stored-climate.ts';
-import type { PreferencesPort } from '../preferences/preferences.port.ts';
+import { lastFailure } from '../fetching/last-failure.ts';
 import type { DownloadPort } from '../files/download.port.ts';
 import type { TransferFile } from '../files/transfer.ts';
+import type { PreferencesPort } from '../preferences/preferences.port.ts';
+import type { RemoteDeviceModel } from '../remote-device/remote-device.model.ts';
+import type { RemoteSession } from '../remote-device/remote-device.port.ts';
+import type { SessionModel } from '../session/session.model.ts';
+import type { SessionStore } from '../session/session-store.port.ts';
+import type { SpeedTestMemoryPort } from '../speed-test/speed-test-memory.port.ts';
+import type { StartModel } from '../start/start.model.ts';
+import type { DashboardModel } from '../status/dashboard.model.ts';
+import { deviceName } from '../status/device-name.ts';
+import type { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type SessionFindings, sessionFindings } from './session-findings.ts';
 
@@ -60,6 +67,8 @@ export interface InstallationPorts {
   readonly memory: SpeedTestMemoryPort;
   readonly download: DownloadPort;
   readonly preferencesPort: PreferencesPort;
+  /** Its settings are read where a session with it is open. */
+  readonly remote: Pick<RemoteDeviceModel, '$session'>;
   readonly clock: Clock;
 }
 
@@ -76,6 +85,9 @@ export interface InstallationModel {
   readonly $report: Store<InstallationReport | null>;
   /** The warnings of the report, to be translated. */
   readonly $warnings: Store<readonly Message[]>;
+  /** Why the settings of the remote device are missing although a session with it is open; null when they are not. */
+  readonly $remoteFailure: Store<FetchError | null>;
+  readonly $hasRemoteSession: Store<boolean>;
 }
 
 export const InstallationModel: Token<InstallationModel> = token<InstallationModel>('InstallationModel');
@@ -100,10 +112,10 @@ const NOTHING_TYPED: TypedReport = { site: '', remoteSite: '', installedBy: '', 
 export const LONGEST_TYPED = { site: 200, remoteSite: 200, installedBy: 200, notes: 4000 } as const;
 const TYPES = { txt: 'text/plain;charset=utf-8', json: 'application/json' } as const;
 
-/** Makes the model. It sends no request: what it reports is known already. */
+/** Makes the model. What it reports of this device is known already; the remote one is asked for its configuration, once a report. */
 export function createInstallationModel(ports: InstallationPorts): InstallationModel {
   const { status, dashboard, editing, session, start, sessionStore, memory, download, clock } = ports;
-  const { preferencesPort } = ports;
+  const { preferencesPort, remote } = ports;
   const taken = createEvent();
   const typed = createEvent<{ readonly field: TypedField; readonly text: string }>();
   const exported = createEvent<InstallationFormat>();
@@ -137,6 +149,18 @@ export function createInstallationModel(ports: InstallationPorts): InstallationM
   sample({ clock: usable, target: measureFx });
   $measured.on(measureFx.doneData, (_, now) => now);
 
+  const remoteFx = createEffect(settingsOfRemote);
+  sample({
+    clock: usable,
+    source: remote.$session,
+    filter: Boolean,
+    fn: (open, { status: read }) => ({ ...(open as OpenRemote), status: read }),
+    target: remoteFx,
+  });
+  const $remote = createStore<ReportedRemoteSettings | null>(null)
+    .on(remoteFx.doneData, (_, read) => read ?? null)
+    .reset(remote.$session);
+
   const $typed = createStore(NOTHING_TYPED)
     .on(typed, (before, { field, text }) => ({
       ...before,
@@ -147,7 +171,8 @@ export function createInstallationModel(ports: InstallationPorts): InstallationM
     $measured,
     $typed,
     start.$board,
-    (measured, texts, board): InstallationReport | null => {
+    $remote,
+    (measured, texts, board, remoteSettings): InstallationReport | null => {
       if (measured === null) return null;
       const { report, found, settings, warnings, fades } = measured;
       const installation: Installation = {
@@ -155,6 +180,7 @@ export function createInstallationModel(ports: InstallationPorts): InstallationM
         ...found,
         ...identityOf(board),
         settings,
+        ...(remoteSettings !== null && { remoteSettings }),
         warnings: warnings.map(inEnglish),
         fades,
       };
@@ -187,7 +213,29 @@ export function createInstallationModel(ports: InstallationPorts): InstallationM
     $typed,
     $report,
     $warnings: $measured.map(measured => measured?.warnings ?? []),
+    $remoteFailure: lastFailure([remoteFx.failData], [remoteFx, remote.$session]),
+    $hasRemoteSession: remote.$session.map(open => open !== null),
   };
+}
+
+interface OpenRemote {
+  readonly session: RemoteSession;
+  readonly mac: string;
+}
+
+/** Undefined where the status reports no address at which the remote device may be asked. */
+async function settingsOfRemote({
+  session,
+  mac,
+  status,
+}: OpenRemote & Pick<Taken, 'status'>): Promise<ReportedRemoteSettings | undefined> {
+  const target = remoteTarget(status, mac);
+  if (target === undefined) return undefined;
+  const { configuration } = await session.openChange(async () => target);
+  const { text } = await configuration.read();
+  const name =
+    status.wireless.stations.find(station => normalMac(station.mac) === target.mac)?.remote?.hostname ?? '';
+  return { mac: target.mac, name, settings: reportedSettings(ConfigText.parse(text).entries()) };
 }
 
 /** What the links say, then the alerts of the device. */

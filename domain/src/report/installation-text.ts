@@ -3,7 +3,12 @@ import { fadeLines } from '../fade/fade-summary.ts';
 import { inEnglish } from '../settings/english.ts';
 import { visibleText } from '../text/visible-text.ts';
 import { MISSING_TEXT } from '../units/figure.ts';
-import { type InstallationReport, type ReportedAim, reportedSettingName } from './installation.ts';
+import {
+  type InstallationReport,
+  type ReportedAim,
+  type ReportedSetting,
+  reportedSettingName,
+} from './installation.ts';
 import { linkReportText } from './report-text.ts';
 
 const shown = (text: string | undefined): string => visibleText(text ?? MISSING_TEXT);
@@ -18,11 +23,14 @@ const section = (title: string, lines: readonly string[]): readonly string[] =>
 const aim = (name: string, { beforeDbm, bestDbm, expectedDbm }: ReportedAim): string =>
   `${name}: ${level(beforeDbm)} before, best ${level(bestDbm)}, expected ${level(expectedDbm)}`;
 
+const settingLine = (setting: ReportedSetting): string =>
+  `${inEnglish(reportedSettingName(setting))}: ${visibleText(setting.display)}${setting.unit === undefined ? '' : ` ${setting.unit}`}`;
+
 /** The report of an installation as plain text. Of the spectrum it names the measurement: its levels are in the JSON. */
 export function installationText(report: InstallationReport): string {
   const { site, remoteSite, installedBy, notes, warnings, settings, speedTests, alignment, spectrum } =
     report.installation;
-  const { fades = [], board = {} } = report.installation;
+  const { fades = [], board = {}, remoteSettings } = report.installation;
   const lines = [
     `Site: ${shown(site)}`,
     `Remote site: ${shown(remoteSite)}`,
@@ -38,13 +46,13 @@ export function installationText(report: InstallationReport): string {
       ),
     ),
     ...section('Warnings', warnings.map(visibleText)),
-    ...section(
-      'Settings',
-      settings.map(
-        setting =>
-          `${inEnglish(reportedSettingName(setting))}: ${visibleText(setting.display)}${setting.unit === undefined ? '' : ` ${setting.unit}`}`,
-      ),
-    ),
+    ...section('Settings', settings.map(settingLine)),
+    ...(remoteSettings === undefined
+      ? []
+      : section(
+          `Settings of ${visibleText(remoteSettings.name || remoteSettings.mac)}`,
+          remoteSettings.settings.map(settingLine),
+        )),
     ...section(
       'Speed test',
       speedTests.map(

@@ -21,6 +21,11 @@ const INSTALLATION: Installation = {
     { key: 'radio.1.txpower', label: 'Transmit power', value: '24', display: '24', unit: 'dBm' },
     { key: 'netmode', label: 'Network mode', value: 'bridge', display: 'Bridge', unit: undefined },
   ],
+  remoteSettings: {
+    mac: '02:00:00:00:00:21',
+    name: 'Barn\u202EST',
+    settings: [{ key: 'wireless.1.ssid', label: 'SSID', value: 'ridge', display: 'ridge', unit: undefined }],
+  },
   speedTests: [
     {
       startedAt: '2026-03-04T10:00:00.000Z',
@@ -67,6 +72,7 @@ describe('the report of an installation', () => {
     expect(text).toContain('System ID: 0xe7f9\nFCC ID: SWX\\u001b[31m\n\n');
     expect(text).toContain('Notes: Mast 3\nNotes: Clamp renewed\n');
     expect(text).toContain('  Transmit power: 24 dBm\n  Network mode: Bridge\n');
+    expect(text).toContain('\nSettings of Barn\\u202eST\n  SSID: ridge\n');
     expect(text).toContain('duplex, 30 s: transmit 412.3 Mbps, receive —');
     expect(text).toContain('Local: -71 dBm before, best -53 dBm, expected -52 dBm');
     expect(text).toContain('from 5150 MHz, 2 bins of 1 MHz');

@@ -50,6 +50,15 @@ export interface ReportedSpectrum {
   readonly maximumDbm: readonly (number | null)[];
 }
 
+/** The settings of the remote device, as it reports them itself to a user who is logged in there. */
+export interface ReportedRemoteSettings {
+  /** Upper case with colons. */
+  readonly mac: string;
+  /** Empty where the device has none. */
+  readonly name: string;
+  readonly settings: readonly ReportedSetting[];
+}
+
 /** What a report of an installation has beside the link: what was typed, configured and measured. */
 export interface Installation {
   readonly site: string | undefined;
@@ -60,6 +69,8 @@ export interface Installation {
   readonly board?: NamedIdentity;
   readonly warnings: readonly string[];
   readonly settings: readonly ReportedSetting[];
+  /** Missing without a session with the remote device. */
+  readonly remoteSettings?: ReportedRemoteSettings;
   readonly speedTests: readonly ReportedSpeedTest[];
   readonly alignment: { readonly local: ReportedAim; readonly remote: ReportedAim } | undefined;
   readonly spectrum: ReportedSpectrum | undefined;

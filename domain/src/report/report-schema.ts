@@ -59,6 +59,20 @@ const hours = {
 
 const levels = { type: 'array', items: number } as const;
 
+/** One setting in words. */
+const setting = {
+  type: 'object',
+  required: ['key', 'value'],
+  properties: {
+    key: { type: 'string' },
+    label: { type: 'string' },
+    value: { type: 'string' },
+    display: { type: 'string', description: 'The value in words.' },
+    unit: text,
+    band: { enum: ['5 GHz', '60 GHz'], description: 'Its radio, on a device with two.' },
+  },
+} as const;
+
 const installation = {
   type: 'object',
   description: 'Only in the report of an installation: what was typed, configured and measured.',
@@ -77,17 +91,16 @@ const installation = {
     settings: {
       type: 'array',
       description: 'Settings that decide on the link. No secrets.',
-      items: {
-        type: 'object',
-        required: ['key', 'value'],
-        properties: {
-          key: { type: 'string' },
-          label: { type: 'string' },
-          value: { type: 'string' },
-          display: { type: 'string', description: 'The value in words.' },
-          unit: text,
-          band: { enum: ['5 GHz', '60 GHz'], description: 'Its radio, on a device with two.' },
-        },
+      items: setting,
+    },
+    remoteSettings: {
+      type: ['object', 'null'],
+      description: 'Those of the remote device, as it reports them itself. Only with a session there.',
+      required: ['mac', 'name', 'settings'],
+      properties: {
+        mac: { type: 'string' },
+        name: { type: 'string' },
+        settings: { type: 'array', items: setting },
       },
     },
     speedTests: {

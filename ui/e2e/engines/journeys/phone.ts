@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
-import { startRadio } from '../../support/radio.ts';
+import { expectKeyOfBothEnds } from '../../support/link-keys.ts';
+import { ADMIN, startRadio } from '../../support/radio.ts';
 import type { EnginePage } from '../engine-page.ts';
 import type { Journey } from '../journey.ts';
-import { expectLiveCanvases } from '../looks.ts';
-import { goTo, logIn, read, until } from '../user.ts';
+import { expectLiveCanvases, expectNoSidewaysScroll, expectSoundSurface } from '../looks.ts';
+import { click, fill, goTo, logIn, read, see, until } from '../user.ts';
 
 /** Nothing on the page is said louder than a note: no alert, no banner, no word of a lost connection. */
 async function expectCalm(page: EnginePage): Promise<void> {
@@ -58,6 +59,31 @@ export const PHONE: readonly Journey[] = [
       await until('the page', () => page.run(() => location.hash === '#/spectrum'));
       await expectLiveCanvases(page, 'the spectrum again');
       await expectCalm(page);
+    },
+  },
+  {
+    name: 'changes the key of both ends of a link, and the link is up with it',
+    walk: async ({ page }) => {
+      const key = 'quarry-new-key';
+      const { url, radio } = await startRadio({ profile: 'ap-ptp' });
+      await page.goto(url);
+      await logIn(page);
+      await click(page, 'main button', 'Manage remote device');
+      await fill(page, 'dialog input[name=username]', ADMIN.username);
+      await fill(page, 'dialog input[name=password]', ADMIN.password);
+      await page.press('Enter');
+      await click(page, 'button', 'Change both ends');
+      await read(page, /The same on both devices/, 'dialog table');
+      await expectSoundSurface(page, 'the columns of both ends');
+      await fill(page, 'dialog form input[name=key]', key);
+      await click(page, 'dialog button', 'Review');
+      await read(page, /The remote device is changed first\./, 'dialog');
+      await expectSoundSurface(page, 'the review of both ends');
+      await click(page, 'dialog button', 'Test both ends');
+      await see(page, '[role=timer]');
+      await expectNoSidewaysScroll(page, 'the test of both ends');
+      await read(page, /Both devices run the change\. It is saved on both\./);
+      expectKeyOfBothEnds(radio, key);
     },
   },
 ];

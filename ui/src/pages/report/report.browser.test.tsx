@@ -1,6 +1,13 @@
 import { INSTALLATION_MODELS } from '@radiolink/application/installation/models';
+import { RemoteDeviceModel } from '@radiolink/application/remote-device/remote-device.model';
+import {
+  RemoteDevicePort,
+  type RemoteSession,
+} from '@radiolink/application/remote-device/remote-device.port';
 import { SpeedTestMemoryPort } from '@radiolink/application/speed-test/speed-test-memory.port';
+import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
 import { emptyStatus, ptmpAccessPointStatus, ptpAccessPointStatus } from '@radiolink/domain/mothers';
+import { of } from 'rxjs';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
@@ -9,10 +16,25 @@ import { ReportPage } from './report.page.tsx';
 let stage: Stage;
 afterEach(() => stage.close());
 
+/** The remote device, which gives its configuration to who is logged in. */
+const REMOTE = {
+  readOnly: false,
+  readStatus: () => new Promise(() => undefined),
+  readLog: () => new Promise(() => undefined),
+  openChange: async () => ({ configuration: { read: async () => ({ text: 'wireless.1.ssid=barn\n' }) } }),
+} as unknown as RemoteSession;
+
 async function show(): Promise<void> {
   stage = setStage({
     models: INSTALLATION_MODELS,
-    ports: [[SpeedTestMemoryPort, { read: () => undefined, store: () => undefined }]],
+    ports: [
+      [SpeedTestMemoryPort, { read: () => undefined, store: () => undefined }],
+      [
+        RemoteDevicePort,
+        { canForward: async () => true, login: async () => ({ ok: true, session: REMOTE }) },
+      ],
+      [VisibilityPort, { visible: of(true) }],
+    ],
   });
   await stage.show(<ReportPage />);
 }
@@ -62,4 +84,22 @@ it('shows what the name of a station hides in a warning, and lets it turn no wor
   expect(warnings().every(({ textContent }) => textContent.startsWith('\u2068roofU+202Eevil\u2069: '))).toBe(
     true,
   );
+});
+
+it('shows the settings of the remote device once somebody is logged in there, and until then how to add them', async () => {
+  await show();
+  await stage.answer(ptpAccessPointStatus());
+  await expect
+    .element(page.getByText('Log in to the remote device on the dashboard', { exact: false }))
+    .toBeVisible();
+  const remote = stage.models.get(RemoteDeviceModel);
+  remote.shown(ptpAccessPointStatus().wireless.stations[0]!.mac);
+  remote.loginRequested({ username: 'admin', password: 'x' });
+  await expect.poll(() => remote.$state.getState().kind).toBe('open');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Settings of Barn-ST' })).toBeVisible();
+  expect(stage.place.textContent).toContain('SSIDbarn');
+  expect(stage.place.textContent).not.toContain('Log in to the remote device');
+  remote.left();
+  expect(stage.complaints).toEqual([]);
 });

@@ -19,8 +19,10 @@ import {
   Button,
   Card,
   type Column,
+  classNames,
   DataTable,
   Figure,
+  FailureBanner,
   ForeignText,
   figureColumn,
   numericColumn,
@@ -81,7 +83,8 @@ export function ReportPage() {
         </ul>
       </Card>
       <div className={styles.columns}>
-        <SettingsCard settings={installation.settings} />
+        <SettingsCard title={t('Settings')} settings={installation.settings} />
+        <RemoteSettings of={installation.remoteSettings} isOffered={links.length === 1} />
         <AlignmentCard alignment={installation.alignment} />
       </div>
       <SpeedTestsCard tests={installation.speedTests} />
@@ -177,11 +180,42 @@ function useAimColumns(): readonly Column<AimRow>[] {
   ];
 }
 
+interface RemoteSettingsProps {
+  readonly of: Installation['remoteSettings'];
+  /** Of one link it is clear which device is meant. */
+  readonly isOffered: boolean;
+}
+
+/** Those of the remote device, where a session with it is open on this page. */
+function RemoteSettings({ of: remote, isOffered }: RemoteSettingsProps) {
+  const t = useText();
+  const [failure, hasSession] = useUnitsOf(InstallationModel, '$remoteFailure', '$hasRemoteSession');
+  if (remote !== undefined) {
+    const name = visibleLine(remote.name || remote.mac);
+    return <SettingsCard title={t('Settings of {name}', { name })} settings={remote.settings} />;
+  }
+  return (
+    <>
+      <FailureBanner failure={failure} />
+      {isOffered && !hasSession && (
+        <p className={classNames(styles.note, styles.offer)}>
+          {t('Log in to the remote device on the dashboard to add its settings.')}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface SettingsCardProps {
+  readonly title: string;
+  readonly settings: readonly ReportedSetting[];
+}
+
 /** The settings that decide on the link, in words. */
-function SettingsCard({ settings }: { readonly settings: readonly ReportedSetting[] }) {
+function SettingsCard({ title, settings }: SettingsCardProps) {
   const t = useText();
   return (
-    <Card title={t('Settings')}>
+    <Card title={title}>
       {settings.length === 0 && <p className={styles.note}>{t('None')}</p>}
       <Readings>
         {settings.map(setting => (
