@@ -8,6 +8,7 @@ import {
   NO_COUNTRY,
 } from '@radiolink/domain/session';
 import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { CheckField } from '../../components/check-field.tsx';
@@ -15,6 +16,7 @@ import { ScrollArea } from '../../components/scroll-area.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useDocumentTitle } from '../../components/use-document-title.ts';
 import { useDanger } from '../../forms/problem-of.ts';
+import { localCountries } from '../../i18n/country-names.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LegalLink } from '../../legal/legal-link.tsx';
 import { LoginCard } from '../login/login-card.tsx';
@@ -31,6 +33,7 @@ const asNumber = (value: unknown): number => Number(value) || NO_COUNTRY;
 /** `Please Set Up Your Device`: country, language and terms. §2.first-setup. */
 export function FirstSetupPage({ info, login, offersBackup, onDone }: SetupPageProps) {
   const t = useText();
+  const { i18n } = useTranslation();
   const { draft, store, page } = useLoginPorts();
   useDocumentTitle(`${t('Please Set Up Your Device')} · ${info.productName}`);
   const saved = draft.read();
@@ -73,7 +76,7 @@ export function FirstSetupPage({ info, login, offersBackup, onDone }: SetupPageP
           {...register('country', { setValueAs: asNumber })}
         >
           <option value={NO_COUNTRY}>{t('Select Country')}</option>
-          {info.countries.map(({ code, name }) => (
+          {localCountries(info.countries, i18n.language).map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>

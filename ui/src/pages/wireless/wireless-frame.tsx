@@ -6,7 +6,9 @@ import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { isOfferedCountry, regulatoryCountries } from '@radiolink/domain/radio';
 import type { Choice } from '@radiolink/domain/settings';
 import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { visibleLine } from '../../components/index.ts';
+import { localCountries } from '../../i18n/country-names.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { type ChoiceSources, ChoiceSourcesProvider, useSettingsScope } from '../../settings/index.ts';
@@ -18,17 +20,22 @@ const antennasOf = ({ radio }: WirelessFacts, t: Text): readonly Choice[] => [
   { value: '0', label: t('Custom antenna') },
 ];
 
-/** Lists from the running device: its countries, by its own names if reported, and antennas. */
+/** Lists from the running device: its countries, else those of the table of permissions, and antennas. */
 function useWirelessSources(facts: WirelessFacts): ChoiceSources {
   const t = useText();
+  const { i18n } = useTranslation();
   const reported = useUnitsOf(WirelessModel, '$countries');
   const offered =
     reported.length > 0
-      ? reported.map(({ code, name }) => ({ value: String(code), label: visibleLine(name) }))
+      ? reported
       : regulatoryCountries()
           .filter(({ countryCode }) => isOfferedCountry(countryCode))
-          .map(({ countryCode, name }) => ({ value: String(countryCode), label: name }));
-  return { countries: offered, antennas: antennasOf(facts, t) };
+          .map(({ countryCode, name }) => ({ code: countryCode, name }));
+  const countries = localCountries(offered, i18n.language).map(({ code, name }) => ({
+    value: String(code),
+    label: visibleLine(name),
+  }));
+  return { countries, antennas: antennasOf(facts, t) };
 }
 
 const COUNTRY = 'radio.countrycode';
