@@ -86,8 +86,8 @@ export function countFigure(count: number | undefined, language: string, digits 
   return plainFigure(count, '', language, digits, PHYSICAL.number);
 }
 
-/** A number that names something, as an MTU or a code: ungrouped; undefined when missing or out of range. */
-export function codeFigure(code: number | undefined, language: string): Figure | undefined {
-  if (!isWithin(code, PHYSICAL.number)) return undefined;
-  return { value: numberText(code, language, { grouping: false }), unit: '' };
+/** A number whose thousands stand together, as an MTU; undefined when missing or out of range. */
+export function ungroupedFigure(value: number | undefined, language: string): Figure | undefined {
+  if (!isWithin(value, PHYSICAL.number)) return undefined;
+  return { value: numberText(value, language, { grouping: false }), unit: '' };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   altitudeFigure,
   columnSpeedFigure,
-  codeFigure,
+  ungroupedFigure,
   countFigure,
   dbmFigure,
   decibelFigure,
@@ -306,7 +306,7 @@ describe('quantities', () => {
     // A device sends whole milliseconds: its 0 is no measurement of nothing.
     [() => wholeLatencyFigure(0, 'en'), '<1', 'ms'],
     [() => countFigure(12_345, 'en'), '12,345', ''],
-    [() => codeFigure(12_345, 'en'), '12345', ''],
+    [() => ungroupedFigure(12_345, 'en'), '12345', ''],
   ])('case %#: %s', (figure, value, unit) => {
     expect(figure()).toEqual({ value, unit });
   });

@@ -1,6 +1,5 @@
 import {
   altitudeFigure,
-  codeFigure,
   columnSpeedFigure,
   countFigure,
   dbmFigure,
@@ -24,6 +23,7 @@ import {
   temperatureFigure,
   trafficFigure,
   type TrafficUnit,
+  ungroupedFigure,
   wholeLatencyFigure,
 } from '@radiolink/domain/units';
 import { createContext, use } from 'react';
@@ -34,8 +34,8 @@ type Value = number | undefined;
 /** The units of the domain in the reader's language and measures. */
 export interface Figures {
   count(value: Value, digits?: number): Figure | undefined;
-  /** Of a number that names something, as an MTU: its thousands stand together. */
-  code(value: Value): Figure | undefined;
+  /** Its thousands stand together, as those of an MTU. */
+  ungrouped(value: Value): Figure | undefined;
   dbm(value: Value): Figure | undefined;
   decibel(value: Value): Figure | undefined;
   gain(value: Value): Figure | undefined;
@@ -66,7 +66,7 @@ export interface Figures {
 function figuresIn(language: string, system: MeasurementSystem): Figures {
   return {
     count: (value, digits) => countFigure(value, language, digits),
-    code: value => codeFigure(value, language),
+    ungrouped: value => ungroupedFigure(value, language),
     dbm: value => dbmFigure(value, language),
     decibel: value => decibelFigure(value, language),
     gain: value => gainFigure(value, language),

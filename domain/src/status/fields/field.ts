@@ -4,7 +4,8 @@ import { message } from '../../errors/message.ts';
 /**
  * Kind and unit of a value for display. `kbps` and `mbps` are rates, `memory` and `traffic` bytes, `duration`
  * seconds. `distance` and `length` are metres (between ends; of a cable, a height), `mhz` a frequency or
- * width. `name` is text from an untrusted source, `code` a number that `words` explains; `-list` is several.
+ * width. `name` is text from an untrusted source, `code` a number that `words` explains, `ungrouped` one whose
+ * thousands stand together, as an MTU; `-list` is several.
  */
 export type FieldKind =
   | 'text'
@@ -15,6 +16,7 @@ export type FieldKind =
   | 'flag'
   | 'code'
   | 'count'
+  | 'ungrouped'
   | 'per-second'
   | 'mask'
   | 'dbm'

@@ -14,7 +14,7 @@ const PORT: FieldTable<EthernetPort> = {
 
 const INTERFACE: FieldTable<InterfaceStatus, keyof EthernetPort | 'ip6Addresses' | 'services'> = {
   hwaddr: field('MAC', 'mac'),
-  mtu: field('MTU', 'code'),
+  mtu: field('MTU', 'ungrouped'),
   ipAddress: field('IPv4 address', 'address'),
   txBytes: field('Transmitted', 'traffic'),
   rxBytes: field('Received', 'traffic'),

@@ -53,7 +53,7 @@ function interfaceColumns(
     { id: 'link', header: t('Link'), cell: row => <Link row={row} t={t} /> },
     { id: 'address', header: t('IPv4 address'), cell: row => <Foreign text={row.ipAddress} /> },
     { id: 'mac', header: t('MAC'), cell: row => <Foreign text={row.hwaddr} /> },
-    { id: 'mtu', header: t('MTU'), numeric: true, cell: row => <Figure of={figures.code(row.mtu)} /> },
+    { id: 'mtu', header: t('MTU'), numeric: true, cell: row => <Figure of={figures.ungrouped(row.mtu)} /> },
     figureColumn('sent', t('Transmitted'), row => figures.traffic(row.txBytes, units.sent), 9),
     figureColumn('received', t('Received'), row => figures.traffic(row.rxBytes, units.received), 9),
     figureColumn('errors', t('Errors'), row => figures.count(sum(row.txErrors, row.rxErrors))),

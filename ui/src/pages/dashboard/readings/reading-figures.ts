@@ -23,7 +23,8 @@ function chainsIn(mask: number): number {
 /** Format of a number, by kind. */
 export const READING_FIGURES: Readonly<Partial<Record<FieldKind, NumberFigure>> & { count: NumberFigure }> = {
   count: plain('', 2),
-  code: (figures, value) => figures.code(value),
+  ungrouped: (figures, value) => figures.ungrouped(value),
+  code: plain(''),
   mask: (figures, value) => figures.count(chainsIn(value)),
   'per-second': plain('/s'),
   dbm: plain('dBm'),
