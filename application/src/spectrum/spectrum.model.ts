@@ -4,7 +4,6 @@ import { tuningEdits } from '@radiolink/domain/settings';
 import { datedFileName } from '@radiolink/domain/text';
 import {
   airRecordingText,
-  type ReceivedAir,
   type PermittedChannel,
   readAirRecording,
   recordingOf,
@@ -14,7 +13,6 @@ import {
   createEffect,
   createEvent,
   createStore,
-  type Event,
   type EventCallable,
   sample,
   type Store,
@@ -22,8 +20,6 @@ import {
 import { interval } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
 import type { SettingsContextModel, SettingsScope } from '../configuration/settings-context.model.ts';
-import { alignedPeers } from '../alignment/alignment-links.ts';
-import { onDemand } from '../fetching/on-demand.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
@@ -34,15 +30,6 @@ import { into, subscribed } from '../streams/subscribed.ts';
 import type { DownloadPort } from '../files/download.port.ts';
 import type { TransferFile } from '../files/transfer.ts';
 import { type Token, token } from '../wiring/token.ts';
-import {
-  type Advice,
-  adviceOn,
-  advisedRadio,
-  isOldSurvey,
-  pathLossDb,
-  permittedChannels,
-  receivedByStations,
-} from './advice-facts.ts';
 import { type AirMarkers, createAirMarkers } from './air-markers.ts';
 import { rememberAir } from './air-memory.ts';
 import { type AirReplay, createAirReplay } from './air-replay.ts';
@@ -51,13 +38,12 @@ import {
   blockedTotal,
   type EndNoise,
   endNoises,
-  type ReceivedLane,
-  receivedLanes,
   ownChannel,
   type RadarChannel,
   radarChannels,
 } from './axis-facts.ts';
-import type { ChannelData, ChannelDataPort } from './channel-data.port.ts';
+import { type ChannelAdvice, createChannelAdvice } from './channel-advice.ts';
+import type { ChannelDataPort } from './channel-data.port.ts';
 import type { SpectrumEvent, SpectrumPort } from './spectrum.port.ts';
 
 /**
@@ -76,7 +62,7 @@ export interface OpenedFile {
 }
 
 /** The spectrum as stores, watched while its page is shown. */
-export interface SpectrumModel {
+export interface SpectrumModel extends ChannelAdvice {
   readonly shown: EventCallable<void>;
   readonly left: EventCallable<void>;
   /** Shows a recording, or a captured answer of a device, in place of the live spectrum. */
@@ -98,7 +84,6 @@ export interface SpectrumModel {
   readonly $file: Store<string | null>;
   /** The opened file is none that can be read. */
   readonly $unreadable: Store<string | null>;
-  readonly $permitted: Store<readonly PermittedChannel[]>;
   /** The channel of this radio. */
   readonly $own: Store<Span | null>;
   readonly $radar: Store<readonly RadarChannel[]>;
@@ -106,16 +91,8 @@ export interface SpectrumModel {
   readonly $blockedTotal: Store<number>;
   /** Noise and interference of both ends, as far as they are told. */
   readonly $noises: Store<readonly EndNoise[]>;
-  /** What both ends receive over frequency. */
-  readonly $received: Store<readonly ReceivedLane[]>;
   readonly replay: AirReplay;
   readonly markers: AirMarkers;
-  /** Channels and what to do, renewed each few seconds; empty until enough is known. */
-  readonly $advice: Store<Advice>;
-  /** Remote ends whose reception is part of the advice. */
-  readonly $remoteEnds: Store<number>;
-  /** Remote ends whose survey is too old to count. */
-  readonly $oldRemoteEnds: Store<number>;
   /** Where a channel can be put into the pending changes: here, on the access point, or by a full user only. */
   readonly $setBy: Store<ChannelSetBy>;
 }
@@ -136,11 +113,6 @@ export interface SpectrumPorts {
 }
 
 const ADVICE_MS = 3000;
-/** What the remote ends receive is asked for again after so many ticks: it changes slowly. */
-const REMOTE_TICKS = 10;
-const NOTHING_REPORTED: ChannelData = { channels: [], frequenciesMhz: [], stations: [] };
-const COUNTRY = 'radio.countrycode';
-const NO_ADVICE: Advice = { channels: [], inUse: undefined, choice: undefined };
 
 /** Makes the model. */
 export function createSpectrumModel(ports: SpectrumPorts): SpectrumModel {
@@ -193,12 +165,7 @@ export function createSpectrumModel(ports: SpectrumPorts): SpectrumModel {
   }).filterMap(air => air ?? undefined);
   sample({ clock: measured, target: rememberFx });
 
-  const { $advice, $permitted, $remoteEnds, $oldRemoteEnds, $received } = adviceOf(ports, {
-    $air,
-    shown,
-    closed,
-    ticked,
-  });
+  const advice = createChannelAdvice(ports, { $air, shown, closed, ticked });
   saveFiles(ports, $air, { recordingRequested, pictureRequested });
   sample({
     clock: channelUsed,
@@ -228,17 +195,13 @@ export function createSpectrumModel(ports: SpectrumPorts): SpectrumModel {
     $unreadable: createStore<string | null>(null)
       .on(opened, (_, { file, air }) => (air === null ? file.name : null))
       .reset(liveRequested),
-    $permitted,
+    ...advice,
     $own: status.slice(ownChannel),
     $radar: status.slice(radarChannels).map(known => known ?? []),
     $blockedTotal: status.slice(blockedTotal).map(total => total ?? 0),
     $noises: status.slice(endNoises).map(known => known ?? []),
-    $received,
     replay: createAirReplay($air, $air.map(air => air?.view ?? null).updates),
     markers: createAirMarkers(ports.sessionStore),
-    $advice,
-    $remoteEnds,
-    $oldRemoteEnds,
     $setBy: settings.$scope.map(({ context, readOnly }) => {
       if (isStation(context.values)) return 'access-point';
       return readOnly ? 'full-user' : 'here';
@@ -270,50 +233,6 @@ function readFile({ text }: OpenedFile, spectrum: SpectrumPort, now: number): Ai
   if (recording !== undefined) return recording.sweeps.length === 0 ? null : airOfRecording(recording);
   const captured = spectrum.captured?.(text);
   return captured === undefined ? null : withMeasurement(null, captured, now);
-}
-
-interface AdviceClocks {
-  readonly $air: Store<Air | null>;
-  readonly shown: Event<void>;
-  readonly closed: Event<void>;
-  readonly ticked: Event<number>;
-}
-
-function adviceOf(
-  { channelData, status, settings, visibility }: SpectrumPorts,
-  { $air, shown, closed, ticked }: AdviceClocks,
-): Pick<SpectrumModel, '$advice' | '$permitted' | '$remoteEnds' | '$oldRemoteEnds' | '$received'> {
-  const $country = settings.$scope.map(({ context }) => Number(context.values.get(COUNTRY) ?? '') || 0);
-  const $permitted = combine(settings.$channels, $country, permittedChannels);
-  const remote = onDemand(() => channelData.read(), createStore(null), visibility);
-  sample({ clock: shown, target: remote.opened });
-  sample({ clock: closed, target: remote.closed });
-  const again = ticked.filterMap(tick => (tick % REMOTE_TICKS === REMOTE_TICKS - 1 ? true : undefined));
-  sample({ clock: again, fn: () => undefined, target: remote.wanted });
-  const $reported = createStore<ChannelData>(NOTHING_REPORTED).on(remote.readFx.doneData, (_, data) => data);
-  const $remote = $reported.map((data): readonly ReceivedAir[] => receivedByStations(data));
-  const $received = combine($reported, status.slice(alignedPeers), (data, peers) =>
-    receivedLanes(data, new Map((peers ?? []).map(({ mac, name }) => [mac, name]))),
-  );
-  const $lossDb = status.slice(now => pathLossDb(now) ?? null);
-  const $radio = status.slice(advisedRadio);
-  const $advice = createStore(NO_ADVICE);
-  sample({
-    clock: [ticked, $permitted, $remote],
-    source: { air: $air, permitted: $permitted, received: $remote, loss: $lossDb, radio: $radio },
-    fn: ({ air, permitted, received, loss, radio }) =>
-      air === null || radio === null
-        ? NO_ADVICE
-        : adviceOn(air.view, permitted, received, loss ?? undefined, radio),
-    target: $advice,
-  });
-  return {
-    $advice,
-    $permitted,
-    $remoteEnds: $remote.map(({ length }) => length),
-    $oldRemoteEnds: $reported.map(({ stations }) => stations.filter(isOldSurvey).length),
-    $received,
-  };
 }
 
 interface SaveRequests {
