@@ -1,5 +1,5 @@
 import { regulatoryCountries } from '@radiolink/domain/radio';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localCountries } from './country-names.ts';
 

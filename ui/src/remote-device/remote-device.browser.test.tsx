@@ -2,7 +2,8 @@ import {
   LinkChangeMemoryPort,
   type RememberedLinkChange,
 } from '@radiolink/application/remote-device/link-change-memory.port';
-import { LINK_CHANGE_MODELS, REMOTE_DEVICE_MODELS } from '@radiolink/application/remote-device/models';
+import { LINK_CHANGE_MODELS } from '@radiolink/application/remote-device/link-change-models';
+import { REMOTE_DEVICE_MODELS } from '@radiolink/application/remote-device/models';
 import {
   RemoteDevicePort,
   type RemoteLogin,

@@ -1,5 +1,6 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
-import { LINK_CHANGE_MODELS, REMOTE_DEVICE_MODELS } from '@radiolink/application/remote-device/models';
+import { LINK_CHANGE_MODELS } from '@radiolink/application/remote-device/link-change-models';
+import { REMOTE_DEVICE_MODELS } from '@radiolink/application/remote-device/models';
 import type { Part } from '../models/part.ts';
 import { RemoteDevice, type RemoteDeviceProps } from './remote-device.tsx';
 

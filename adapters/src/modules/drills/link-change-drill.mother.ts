@@ -1,5 +1,6 @@
 import { isSettled, LinkChangeModel } from '@radiolink/application/remote-device/link-change.model';
-import { LINK_CHANGE_MODELS, REMOTE_DEVICE_MODELS } from '@radiolink/application/remote-device/models';
+import { LINK_CHANGE_MODELS } from '@radiolink/application/remote-device/link-change-models';
+import { REMOTE_DEVICE_MODELS } from '@radiolink/application/remote-device/models';
 import { RemoteDeviceModel } from '@radiolink/application/remote-device/remote-device.model';
 import type { LinkAgreement } from '@radiolink/domain/settings';
 import type { VirtualRadio } from '@radiolink/virtual-radio';

@@ -69,8 +69,9 @@ export function ReportPage() {
       {links.map(link => (
         <LinkCard key={`${link.remote?.mac ?? ''} ${link.band}`} link={link} ssid={report.ssid} />
       ))}
-      {installation.fades?.map(fade => (
-        <Card key={`${fade.remote ?? ''} ${fade.band}`} title={fadeTitle(fade, t)}>
+      {installation.fades?.map((fade, place) => (
+        // Two stations may have one name.
+        <Card key={`${place} ${fade.band}`} title={fadeTitle(fade, t)}>
           <FadeReadings of={fade} showClimate />
         </Card>
       ))}
