@@ -21,10 +21,10 @@ const plain = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/\p{M}|['’]/gu, '')
+    .toLowerCase()
     .replaceAll('&', 'and')
-    .replace(/\bSt\./g, 'Saint')
-    .trim()
-    .toLowerCase();
+    .replace(/\bst\./g, 'saint')
+    .trim();
 
 let known: ReadonlyMap<string, string> | undefined;
 

@@ -69,9 +69,9 @@ export function ReportPage() {
       {links.map(link => (
         <LinkCard key={`${link.remote?.mac ?? ''} ${link.band}`} link={link} ssid={report.ssid} />
       ))}
-      {installation.fades?.map((fade, place) => (
+      {installation.fades?.map(fade => (
         // Two stations may have one name.
-        <Card key={`${place} ${fade.band}`} title={fadeTitle(fade, t)}>
+        <Card key={JSON.stringify(fade)} title={fadeTitle(fade, t)}>
           <FadeReadings of={fade} showClimate />
         </Card>
       ))}
