@@ -106,7 +106,7 @@ describe('the first-setup screen', () => {
     expect(await page.evaluate(() => sessionStorage.getItem('new_ui_lang'))).toBe('"ar"');
     const country = page.getByLabel('البلد');
     expect(await country.evaluate(element => (element as HTMLSelectElement).selectedOptions[0]?.label)).toBe(
-      'Jordan',
+      'الأردن',
     );
     expect(await page.getByLabel('اتفاقية شروط الاستخدام').isChecked()).toBe(true);
     expect(await page.getByRole('button', { name: 'متابعة' }).isEnabled()).toBe(true);
