@@ -73,16 +73,24 @@ export async function click(
 }
 
 /** Waits until the text stands on the page. */
-export async function read(page: EnginePage, pattern: RegExp, selector = 'body'): Promise<void> {
-  await until(`the text ${pattern}`, () =>
-    page.run(
-      (where, source, flags) =>
-        [...document.querySelectorAll<HTMLElement>(where)].some(part =>
-          new RegExp(source, flags).test(part.innerText.replace(/\s+/g, ' ')),
-        ),
-      selector,
-      ...patternOf(pattern),
-    ),
+export async function read(
+  page: EnginePage,
+  pattern: RegExp,
+  selector = 'body',
+  ms = PATIENCE_MS,
+): Promise<void> {
+  await until(
+    `the text ${pattern}`,
+    () =>
+      page.run(
+        (where, source, flags) =>
+          [...document.querySelectorAll<HTMLElement>(where)].some(part =>
+            new RegExp(source, flags).test(part.innerText.replace(/\s+/g, ' ')),
+          ),
+        selector,
+        ...patternOf(pattern),
+      ),
+    ms,
   );
 }
 

@@ -82,7 +82,8 @@ export const PHONE: readonly Journey[] = [
       await click(page, 'dialog button', 'Test both ends');
       await see(page, '[role=timer]');
       await expectNoSidewaysScroll(page, 'the test of both ends');
-      await read(page, /Both devices run the change\. It is saved on both\./);
+      // Both radios restart, one after the other, and the link forms.
+      await read(page, /Both devices run the change\. It is saved on both\./, 'body', 120_000);
       expectKeyOfBothEnds(radio, key);
     },
   },
