@@ -122,6 +122,9 @@ it('back and forward lead through the pages and leave the test alone', async () 
   expect(writes).toEqual([]);
   await confirmTest(page);
   await page.getByText(/Changes kept\./).waitFor(RESTART);
+  // A success goes with the next page.
+  await page.getByRole('link', { name: 'Stations', exact: true }).first().click();
+  await expect.poll(() => page.getByText(/Changes kept\./).count(), SLOW).toBe(0);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -43,6 +43,7 @@ const DEVICES = [
 ] as const;
 
 const UPLOAD = 'fwupl|upgrade/direct';
+const IS_READY = /^Firmware \S+ is ready to be installed\.$/;
 const INSTALL = /fwflash\.cgi|system\/reboot/;
 
 const section = (page: Page) => page.locator('[data-section="firmware"]');
@@ -174,7 +175,7 @@ describe.each(sampleOf(DEVICES, 1))(
       await second.close();
     });
 
-    it('is still the old one after a loss of power, then the new one, confirmed, with nothing else asked meanwhile', async () => {
+    it('is still the old one after a loss of power, then the new one, confirmed, with nothing else asked meanwhile; an uploaded one is put away', async () => {
       const { radio, url, pass, boot } = await startUpgradable(profile);
       const { page, complaints, close } = await browser.open();
       await openFirmware(page, url);
@@ -214,7 +215,16 @@ describe.each(sampleOf(DEVICES, 1))(
       await announced(page, installed);
       expect(requested().filter(path => !own.test(path))).toEqual([]);
       await press(page, 'Close');
+
+      await choose(page, older);
+      await press(page, 'Upload anyway');
+      if (profile === 'wave') await pass(page, CHECK_SECONDS);
+      await announced(page, IS_READY);
+      await press(page, profile === 'wave' ? 'Discard' : 'Choose other firmware');
       await page.getByLabel('Firmware file').waitFor(SLOW);
+      await reopenFirmware(page);
+      if (profile === 'wave') await page.getByLabel('Firmware file').waitFor(SLOW);
+      else await announced(page, IS_READY);
       expect(complaints).toEqual([]);
       await close();
     });

@@ -316,7 +316,7 @@ it(
     for (let second = 0; second < 20 && loads.count() === 0; second += 1) await passes(page, 1);
     await page.locator('[data-setting]').first().waitFor(PATIENCE);
     await passes(page, 5);
-    await page.getByText('1 pending change').waitFor(PATIENCE);
+    await page.getByText(/^(Pending changes from|1 pending change)/).waitFor(PATIENCE);
     expect([loads.count(), await page.evaluate(() => window.location.hash)]).toEqual([1, '#/wireless/']);
     await close();
   },

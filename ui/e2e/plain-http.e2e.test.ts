@@ -74,7 +74,7 @@ it('keeps a draft over a reload over plain HTTP, and tests it', async () => {
   await enterAccount(page);
   await changeSsid(page, 'quarry-two');
   await page.reload();
-  await page.getByText('1 pending change').waitFor(SLOW);
+  await page.getByText(/^Pending changes from /).waitFor(SLOW);
   // A draft of before is offered: there is nothing to test until it is taken up.
   await button(page, 'Continue').tap(SLOW);
   await startTest(page);

@@ -150,7 +150,7 @@ describe('the review', () => {
     await page.keyboard.press('Enter');
     await page.getByText('1 pending change').waitFor(SLOW);
     await page.reload();
-    await page.getByText(/^1 pending change from \d\d:\d\d/).waitFor(SLOW);
+    await page.getByText(/^Pending changes from \d\d:\d\d/).waitFor(SLOW);
     await button(page, 'Continue').click();
     const bar = page.getByRole('region', { name: 'Changes', exact: true });
     await bar.getByText('Re-enter: WPA2 pre-shared key').waitFor(SLOW);

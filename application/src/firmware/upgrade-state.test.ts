@@ -69,6 +69,14 @@ describe('a firmware upgrade', () => {
     ]);
   });
 
+  it('an image that is ready is put away by the page, and found again on the device by the next visit', () => {
+    const waiting = { kind: 'waiting', version: 'v8.7.19' } as const;
+    const ready = nextUpgrade(NO_UPGRADE, { kind: 'joined', stage: waiting });
+    expect(nextUpgrade(ready, { kind: 'dismissed' })).toEqual(NO_UPGRADE);
+    expect(nextUpgrade(NO_UPGRADE, { kind: 'joined', stage: waiting })).toEqual(ready);
+    expect(nextUpgrade(SENDING, { kind: 'dismissed' })).toBe(SENDING);
+  });
+
   it.each([10, 50, 90])('a firmware upgrade that loses the connection at %d % says where', percent => {
     const state = nextUpgrade({ ...SENDING, percent }, { kind: 'broken', failure: LOST, message: '' });
     expect(state).toEqual({ kind: 'failed', problem: { kind: 'lost', percent, source: 'file' } });

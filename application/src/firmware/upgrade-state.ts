@@ -130,7 +130,8 @@ export function nextUpgrade(state: UpgradeState, event: UpgradeEvent): UpgradeSt
     case 'version-read':
       return state.kind === 'away' || state.kind === 'back' ? versionRead(state, event) : state;
     case 'dismissed':
-      return state.kind === 'done' || state.kind === 'failed' ? NO_UPGRADE : state;
+      // An image that is ready stays on the device: the next visit finds it again.
+      return state.kind === 'done' || state.kind === 'failed' || state.kind === 'ready' ? NO_UPGRADE : state;
   }
 }
 

@@ -1,3 +1,4 @@
+import { check, property, uniqueArray, constantFrom } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigText } from '../configuration/index.ts';
 import { changeImpact, needsWarning } from './change-impact.ts';
@@ -146,6 +147,37 @@ describe('what a change cuts', () => {
       expect(needsWarning(impactOf({ [key]: '7' }))).toBe(true);
     },
   );
+
+  const CHANGES = [
+    { 'resolv.host.1.name': 'tower' },
+    { 'snmp.status': 'enabled' },
+    { 'radio.1.txpower': '3' },
+    { 'wireless.1.ssid': 'Barn' },
+    { 'netconf.1.ip': '192.0.2.21' },
+    { 'netconf.1.mtu': '1400' },
+    { netmode: 'router' },
+    { 'vlan.1.id': '10' },
+    { 'users.1.name': 'mast' },
+    { 'httpd.status': 'enabled' },
+    { 'httpd.port': '8080' },
+    { 'httpd.session.timeout': '60' },
+    { 'sshd.status': 'disabled' },
+    { 'pwdog.host': '192.0.2.99' },
+  ] as const;
+
+  it('gives one restart one duration, whatever is changed together', () => {
+    const withDuration = new Set<number>();
+    check(
+      property(uniqueArray(constantFrom(...CHANGES), { minLength: 1 }), changes => {
+        const { cuts } = impactOf(Object.assign({}, ...changes));
+        const durations = new Set(cuts.flatMap(({ seconds }) => seconds ?? []));
+        for (const seconds of durations) withDuration.add(seconds);
+        expect(durations.size).toBeLessThanOrEqual(1);
+      }),
+      { numRuns: 300 },
+    );
+    expect([...withDuration].toSorted((one, other) => one - other)).toEqual([10, 100]);
+  });
 
   it('tells of the web server alone where only that restarts', () => {
     const [cut] = impactOf({ 'httpd.status': 'enabled' }).cuts;

@@ -82,12 +82,13 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
   const moves = !isSamePage(wasAt, willBeAt);
   const radar = radarWaitSeconds(facts);
   const restartsRadio = risks.has('cuts-link') || risks.has('restarts-radio');
+  const isRestarting = [...risks].some(risk => RESTARTING.has(risk));
   const farEnd = farEndEffect({ ...facts, keys: keys.filter(key => riskOfKey(key) === 'cuts-link') });
   const isServerLost = isWebServerLost(before, after);
   const lockout = managementLockout(before, after);
   const cuts = [
     ...(moves ? [addressCut(willBeAt, after)] : []),
-    ...managementCuts({ ...facts, keys, moves, isServerLost }),
+    ...managementCuts({ ...facts, keys, moves, isServerLost, restartsRadio }),
     ...shutOutCuts(lockout),
     ...(isServerLost ? [WEB_SERVER_LOST] : []),
     ...lockOutCuts(keys),
@@ -98,8 +99,8 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
       : []),
     // The radio listens once it is up again.
     ...(radar > 0 ? [radarCut(radar, restartsRadio ? LONGEST_RESTART_SECONDS : 0)] : []),
-    // A restart of the radio takes longer, and the link with it.
-    ...(!restartsRadio && (risks.has('restarts-services') || risks.has('locks-out')) ? [SERVICES_CUT] : []),
+    // Any other restart takes longer, and services restart with it: one restart has one duration.
+    ...(!isRestarting && (risks.has('restarts-services') || risks.has('locks-out')) ? [SERVICES_CUT] : []),
   ];
   return {
     cuts,
@@ -109,9 +110,7 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
       restartSeconds: LONGEST_RESTART_SECONDS,
     }),
     newAddress: moves ? willBeAt : undefined,
-    longestSeconds: [...risks].some(risk => RESTARTING.has(risk))
-      ? LONGEST_RESTART_SECONDS + radar
-      : FAST_RESTART_SECONDS,
+    longestSeconds: isRestarting ? LONGEST_RESTART_SECONDS + radar : FAST_RESTART_SECONDS,
   };
 }
 
@@ -142,9 +141,17 @@ interface ManagementChange {
   readonly keys: readonly string[];
   readonly moves: boolean;
   readonly isServerLost: boolean;
+  readonly restartsRadio: boolean;
 }
 
-function managementCuts({ before, after, keys, moves, isServerLost }: ManagementChange): readonly Cut[] {
+function managementCuts({
+  before,
+  after,
+  keys,
+  moves,
+  isServerLost,
+  restartsRadio,
+}: ManagementChange): readonly Cut[] {
   const cutting = keys.filter(key => riskOfKey(key) === 'cuts-management');
   const movesTo = managementMove(before, after);
   if (movesTo !== undefined) return [{ kind: 'vlan', message: movesTo }];
@@ -157,7 +164,10 @@ function managementCuts({ before, after, keys, moves, isServerLost }: Management
     ];
   }
   if (cutting.length === 0 || moves) return [];
-  if (cutting.every(key => sectionOf(key) === WEB_SERVER)) return isServerLost ? [] : [WEB_SERVER_CUT];
+  if (cutting.every(key => sectionOf(key) === WEB_SERVER)) {
+    // It restarts with the radio, once.
+    return isServerLost ? [] : [webServerCut(restartsRadio ? LONGEST_RESTART_SECONDS : FAST_RESTART_SECONDS)];
+  }
   return [
     {
       kind: 'management',
@@ -171,13 +181,11 @@ function managementCuts({ before, after, keys, moves, isServerLost }: Management
 
 const WEB_SERVER = 'httpd';
 
-const WEB_SERVER_CUT: Cut = {
+const webServerCut = (seconds: number): Cut => ({
   kind: 'management',
-  message: message('The web server restarts: this page is unreachable for about {seconds} s.', {
-    seconds: FAST_RESTART_SECONDS,
-  }),
-  seconds: FAST_RESTART_SECONDS,
-};
+  message: message('The web server restarts: this page is unreachable for about {seconds} s.', { seconds }),
+  seconds,
+});
 
 const WEB_SERVER_LOST: Cut = {
   kind: 'web-server',

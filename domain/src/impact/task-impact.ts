@@ -37,7 +37,8 @@ export function taskImpact(
   return { own, shared: [...left.values()] };
 }
 
-const wordsOf = ({ kind, message }: Cut): string => JSON.stringify([kind, message]);
+/** By its sentence: how long it takes depends on what else restarts. */
+const wordsOf = ({ kind, message }: Cut): string => `${kind} ${message.key}`;
 
 function onlyWith(keys: readonly string[], { before, after }: ImpactFacts): ConfigText {
   const edit = before.edit(new Map(keys.map(key => [key, after.get(key)])));

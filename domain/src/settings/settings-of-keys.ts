@@ -1,6 +1,4 @@
 import { changeOf } from '../configuration/config-diff.ts';
-import type { ConfigDraft } from '../configuration/draft.ts';
-import { draftKeys } from '../configuration/stored-draft.ts';
 import type { ThreeWayChange } from '../configuration/three-way-diff.ts';
 import { type SettingChange, settingChanges } from './setting-changes.ts';
 
@@ -18,11 +16,6 @@ export function settingsOfKeys(
 ): readonly SettingOfKeys[] {
   const changes = [...keys].flatMap(key => changeOf(key, undefined, '') ?? []);
   return settingChanges(changes, values).map(({ key, keys: all, name }) => ({ key, keys: all, name }));
-}
-
-/** Number of settings that a draft changes. */
-export function settingsOfDraft(draft: ConfigDraft): number {
-  return settingsOfKeys(draftKeys(draft)).length;
 }
 
 /** A setting that two hands changed, for a person's eyes: in words, secrets masked, undefined where it is missing. */

@@ -96,7 +96,7 @@ function DraftOfferNotice() {
   const clock = useClockText();
   const [offer, take, drop] = useUnitsOf(DraftsModel, '$offer', 'continued', 'discarded');
   if (offer === null) return null;
-  const { count, at } = offer;
+  const { at } = offer;
   return (
     <Banner
       tone="idle"
@@ -109,9 +109,7 @@ function DraftOfferNotice() {
         </>
       }
     >
-      {at === undefined
-        ? t('{count} pending changes', { count })
-        : t('{count} pending changes from {time}', { count, time: clock(at) })}
+      {at === undefined ? t('Pending changes') : t('Pending changes from {time}', { time: clock(at) })}
     </Banner>
   );
 }
@@ -122,9 +120,7 @@ function OtherTab() {
   if (other === null) return null;
   return (
     <Banner tone="warn" action={<Button onClick={() => dismiss()}>{t('Close')}</Button>}>
-      {t('Another browser tab has {count} pending changes for this device.', {
-        count: other.count,
-      })}
+      {t('Another browser tab has pending changes for this device.')}
     </Banner>
   );
 }

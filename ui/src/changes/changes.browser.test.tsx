@@ -2,7 +2,7 @@ import { PermittedApply } from '@radiolink/application/configuration/change-mode
 import type { ApplyOutcome, ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { message } from '@radiolink/domain/errors';
 import { createEvent, createStore } from 'effector';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { ModelsProvider } from '../models/models.ts';
@@ -77,8 +77,11 @@ async function shown(
   const revertRequested = createEvent();
   keepRequested.watch(() => void requested.push('keep'));
   revertRequested.watch(() => void requested.push('revert'));
+  const dismissed = createEvent();
+  dismissed.watch(() => void requested.push('dismiss'));
   const apply = permitted(stage.models, {
-    $state: createStore(state),
+    $state: createStore(state).on(dismissed, () => ({ kind: 'idle' })),
+    dismissed,
     $endsByRequest: createStore(canRevert),
     $effect: createStore({ readings: [], stations: { before: 3, back: 3 - missing.length, missing } }),
     keepRequested,
@@ -230,5 +233,51 @@ describe('what was not sent', () => {
     await shown(reported({ kind: 'reverted-elsewhere' }));
     expect(text()).toContain('The changes were reverted');
     expect(text()).not.toContain('Your changes are still pending.');
+  });
+});
+
+describe('the result of a change', () => {
+  const SUCCESSES = ['saved', 'kept', 'reverted', 'kept-elsewhere'] as const;
+  const OTHERS = ['running-unsaved', 'reverted-elsewhere', 'unknown', 'forgotten'] as const;
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    history.replaceState(null, '', location.pathname);
+  });
+  const navigate = async (to: string): Promise<void> => {
+    const gone = new Promise(resolve => addEventListener('hashchange', resolve, { once: true }));
+    location.hash = to;
+    await gone;
+  };
+
+  it.each(SUCCESSES)('goes by itself after a minute if it is a success: %s', async kind => {
+    const requested = await shown(reported({ kind }));
+    await expect.element(button('Close')).toBeVisible();
+    vi.advanceTimersByTime(59_000);
+    expect(requested).toEqual([]);
+    vi.advanceTimersByTime(1000);
+    expect(requested).toEqual(['dismiss']);
+    await expect.poll(() => button('Close').query()).toBeNull();
+    vi.advanceTimersByTime(120_000);
+    expect(requested).toEqual(['dismiss']);
+  });
+
+  it.each(SUCCESSES)('goes with the next page if it is a success: %s', async kind => {
+    const requested = await shown(reported({ kind }));
+    await expect.element(button('Close')).toBeVisible();
+    await navigate('#/stations');
+    await expect.poll(() => requested).toEqual(['dismiss']);
+  });
+
+  it.each(OTHERS)('stays until it is closed if it is no success: %s', async kind => {
+    const requested = await shown(reported({ kind }));
+    await expect.element(button('Close')).toBeVisible();
+    vi.advanceTimersByTime(3_600_000);
+    await navigate('#/stations');
+    expect(requested).toEqual([]);
+    await button('Close').click();
+    expect(requested).toEqual(['dismiss']);
   });
 });

@@ -3,7 +3,7 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Button, classNames, StateShape } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useUnitsOf } from '../models/models.ts';
@@ -13,7 +13,13 @@ import { outcomeWords } from './outcome-words.ts';
 import { TestEffect, useHasEffect } from './test-effect.tsx';
 import { useClockText } from '../i18n/use-time-text.ts';
 
-/** Result of the last change in place of the test's countdown, visible at every scroll position. */
+/** For this duration a success is shown, while the page is visible and the details are folded, seconds. */
+const SUCCESS_SECONDS = 60;
+
+/**
+ * Result of the last change in place of the test's countdown, visible at every scroll position. A success goes with the next
+ * page, or after a minute; anything else stays until it is closed.
+ */
 export function OutcomeBar() {
   const t = useText();
   const clock = useClockText();
@@ -22,6 +28,21 @@ export function OutcomeBar() {
   const hasEffect = useHasEffect();
   const [unfolded, setUnfolded] = useState(false);
   const details = useId();
+  const isSuccess = state.kind === 'done' && outcomeWords(state.outcome).tone === 'good';
+  useEffect(() => {
+    if (!isSuccess) return undefined;
+    const close = (): void => dismiss();
+    let left = SUCCESS_SECONDS;
+    const timer = setInterval(() => {
+      if (!document.hidden && !unfolded) left -= 1;
+      if (left === 0) close();
+    }, 1000);
+    addEventListener('hashchange', close);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('hashchange', close);
+    };
+  }, [isSuccess, unfolded, dismiss]);
   if (state.kind !== 'done') return null;
   const { tone, text, reason, isPending = false, newAddress } = outcomeWords(state.outcome);
   const sentences = [

@@ -5,11 +5,8 @@ export const ENGLISH_PLURALS: Readonly<Record<string, string>> = {
   '{count} changes not in the test_one': '{count} change not in the test',
   '{count} stations are not back._one': '{count} station is not back.',
   '{back} of {count} stations are back_one': '{back} of {count} station is back',
-  '{count} settings_one': '{count} setting',
+  '{count} changes_one': '{count} change',
   'Discard {count} changes?_one': 'Discard {count} change?',
-  '{count} pending changes from {time}_one': '{count} pending change from {time}',
-  'Another browser tab has {count} pending changes for this device._one':
-    'Another browser tab has {count} pending change for this device.',
   '{count} channels clear_one': '{count} channel clear',
   '{count} channels with radar_one': '{count} channel with radar',
   '{count} stations lose the link:_one': '{count} station loses the link:',

@@ -40,7 +40,7 @@ async function reopened(radio: Radio, browser: Browser, page: DrillPage): Promis
 
 /** State of the changes: still pending, or offered for restoring. */
 const draftCount = ({ models }: DrillPage): number =>
-  models.editing.$pendingCount.getState() || (models.drafts.$offer.getState()?.count ?? 0);
+  models.editing.$pendingCount.getState() || (models.drafts.$offer.getState()?.draft.changes.length ?? 0);
 
 describe('a session that ends', () => {
   it.each(['test', 'save'] as const)(

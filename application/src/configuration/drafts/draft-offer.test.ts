@@ -26,7 +26,7 @@ const keysOf = (draft: ConfigDraft | undefined) => draft?.changes.map(({ key }) 
 describe('remembered changes', () => {
   it('remembered changes are offered with their age, once to each page', () => {
     const answer = draftAnswer(situation(), NOTHING_SENT);
-    expect(answer?.offer).toMatchObject({ count: 2, at: 5 });
+    expect(answer?.offer).toMatchObject({ draft: draftOf(NAME, SSID), at: 5 });
     expect(answer?.restored).toBeUndefined();
     expect(draftAnswer(situation({ isFirst: false }), NOTHING_SENT)?.offer).toBeUndefined();
   });

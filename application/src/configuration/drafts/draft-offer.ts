@@ -9,12 +9,10 @@ import {
   isDraftInForce,
   withoutKeys,
 } from '@radiolink/domain/configuration';
-import { settingsOfKeys } from '@radiolink/domain/settings';
 import type { ChangeMemory, TypedText } from './change-memory.port.ts';
 
 /** Changes of an earlier time that are not applied. */
 export interface DraftOffer {
-  readonly count: number;
   /** When they were made, milliseconds since the epoch; undefined if not recorded. */
   readonly at: number | undefined;
   readonly draft: ConfigDraft;
@@ -70,14 +68,9 @@ export function draftAnswer(
     ...ofMine,
     dropped: [...ofMine.dropped, draftWithout(others, open, EMPTY_DRAFT)].filter(old => draftSize(old) > 0),
     ...((draftSize(open) > 0 || typed.length > 0) && {
-      offer: { count: offeredCount(open, typed), at: offeredAt(memory), draft: open, typed },
+      offer: { at: offeredAt(memory), draft: open, typed },
     }),
   };
-}
-
-/** Settings of a draft and of texts that are not valid, each once. */
-function offeredCount(draft: ConfigDraft, typed: readonly TypedText[]): number {
-  return settingsOfKeys([...new Set([...draftKeys(draft), ...typed.map(({ key }) => key)])]).length;
 }
 
 function offeredAt({ draftAt, typed = [] }: ChangeMemory): number | undefined {

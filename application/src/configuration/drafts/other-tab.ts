@@ -1,5 +1,4 @@
 import { type ConfigDraft, draftSize, EMPTY_DRAFT, storedWithMissing } from '@radiolink/domain/configuration';
-import { settingsOfDraft } from '@radiolink/domain/settings';
 import {
   createEffect,
   createEvent,
@@ -45,7 +44,7 @@ export function createOtherTab(
   const postFx = createEffect((message: TabMessage) => tabs.post(message));
   sample({
     clock: mineChanged,
-    fn: ({ owner, mine }) => ({ owner, kind: 'draft' as const, count: settingsOfDraft(mine) }),
+    fn: ({ owner, mine }) => ({ owner, kind: 'draft' as const, count: draftSize(mine) }),
     target: postFx,
   });
 

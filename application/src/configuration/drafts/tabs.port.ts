@@ -7,7 +7,7 @@ export interface TabMessage {
   readonly owner: ChangeOwner;
   /** A draft was changed; something was written, kept or taken back. */
   readonly kind: 'draft' | 'written';
-  /** Changes that the other page holds. */
+  /** Number of keys that the other page holds changed. */
   readonly count: number;
 }
 

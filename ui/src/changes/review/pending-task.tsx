@@ -46,7 +46,7 @@ export function PendingTask({ task }: { readonly task: ChangeTask }) {
             <bdi>{name}</bdi>
           </button>
         </h3>
-        <span className="note">{t('{count} settings', { count: task.settings })}</span>
+        <span className="note">{t('{count} changes', { count: task.changes.length })}</span>
         <span className={isDangerous(risk) ? 'subtitle warn' : 'note'}>
           {t(isForMany ? 'Disconnects the stations' : RISKS[risk])}
         </span>

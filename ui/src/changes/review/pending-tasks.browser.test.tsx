@@ -52,10 +52,10 @@ const row = (name: string): HTMLElement =>
 it('the changes of an access point speak of its stations, and the columns stand under each other', () => {
   const tasks = [...stage.place.querySelectorAll('section')].map(task => task.firstElementChild?.textContent);
   expect(tasks).toEqual([
-    'Wireless network1 settingDisconnects the stations',
-    'Channel1 settingDisconnects the stations',
-    'MAC access list1 settingDisconnects the stations',
-    'Antenna and power1 settingRestarts the radio',
+    'Wireless network1 changeDisconnects the stations',
+    'Channel1 changeDisconnects the stations',
+    'MAC access list1 changeDisconnects the stations',
+    'Antenna and power1 changeRestarts the radio',
   ]);
   const lefts = [...stage.place.querySelectorAll('thead tr')].map(head =>
     [...head.children].map(cell => Math.round(cell.getBoundingClientRect().left)),
@@ -108,7 +108,7 @@ it('a task opens on demand, and is reverted as a whole', async () => {
   editing.edited(new Map(many));
   const unfold = page.getByRole('button', { name: 'MAC access list', exact: true });
   await expect.element(unfold).toHaveAttribute('aria-expanded', 'false');
-  await expect.element(page.getByText('6 settings')).toBeVisible();
+  await expect.element(page.getByText('6 changes')).toBeVisible();
   expect(row('02:00:5E:00:01:05')).toBeUndefined();
   await unfold.click();
   await expect.poll(() => row('02:00:5E:00:01:05')).toBeDefined();

@@ -42,6 +42,7 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
   const [conflicts, choices, settle] = useUnitsOf(EditingModel, '$conflicts', '$choices', 'conflictSettled');
   const [request, reviewOpened] = useUnitsOf(PermittedApply, 'applyRequested', 'reviewOpened');
   useEffect(() => void reviewOpened(), [reviewOpened]);
+  const count = useUnitsOf(EditingModel, '$pendingCount');
   const isDisputed = disputes.length + conflicts.length > 0;
   const applyBy = (mode: ApplyMode): void => {
     request(mode);
@@ -53,7 +54,7 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
   const ways = waysToApply(impact, apply.canLeaveUnsaved);
   return (
     <Dialog
-      title={t('Pending changes')}
+      title={count === 0 ? t('Pending changes') : `${t('Pending changes')} · ${count}`}
       onClose={onClose}
       sheet
       actions={

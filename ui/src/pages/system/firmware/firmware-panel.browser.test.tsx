@@ -1,5 +1,5 @@
 import { FIRMWARE_MODELS } from '@radiolink/application/firmware/models';
-import type { FirmwareStage, UploadedFirmware } from '@radiolink/application/firmware/firmware.port';
+import type { FirmwarePort, FirmwareStage, UploadedFirmware } from '@radiolink/application/firmware/firmware.port';
 import type { Transfer } from '@radiolink/application/files/transfer';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { ptpStationStatus } from '@radiolink/domain/mothers';
@@ -23,25 +23,29 @@ let stage: Stage;
 let uploads: Subject<Transfer<UploadedFirmware>>[];
 /** What the device has after an upload. */
 let waiting: FirmwareStage;
-beforeEach(async () => {
+beforeEach(() => {
   uploads = [];
   waiting = { kind: 'none' };
+  return open({ discard: () => Promise.reject(new RequestFailure(BUSY)) });
+});
+afterEach(() => stage.close());
+
+async function open(part: Partial<FirmwarePort>): Promise<void> {
   stage = setStage({
     models: FIRMWARE_MODELS,
     ports: systemPorts({
       stage: async () => waiting,
-      discard: () => Promise.reject(new RequestFailure(BUSY)),
       upload: () => {
         const sending = new Subject<Transfer<UploadedFirmware>>();
         uploads.push(sending);
         return sending;
       },
+      ...part,
     }),
   });
   await stage.answer(ptpStationStatus());
   await stage.show(<FirmwarePanel />);
-});
-afterEach(() => stage.close());
+}
 
 const text = (): string => stage.place.textContent.replaceAll(/\s+/g, ' ');
 const progress = (): number | undefined => stage.place.querySelector('progress')?.value;
@@ -95,6 +99,19 @@ describe('the upload of a firmware', () => {
     press('Discard');
     await expect.poll(() => stage.place.querySelector('[role=alert]')?.textContent).toContain('busy');
     expect(text()).toContain('is ready to be installed.');
+  });
+
+  it('is put aside for other firmware where the device has no call to discard it, and says what becomes of it', async () => {
+    stage.close();
+    await open({});
+    const sending = await upload('v99.0.0.bin');
+    waiting = { kind: 'waiting', version: 'v99.0.0' };
+    sending.next({ kind: 'done', result: { version: 'v99.0.0' } });
+    sending.complete();
+    await expect.poll(text).toContain('This device cannot discard uploaded firmware.');
+    expect(text()).not.toMatch(/Discard\b/);
+    press('Choose other firmware');
+    await expect.poll(text).toContain('Firmware file');
   });
 
   it('asks about an older version', async () => {

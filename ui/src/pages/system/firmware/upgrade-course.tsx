@@ -64,10 +64,11 @@ function Ready({ state }: { readonly state: Extract<Course, { kind: 'ready' }> }
   const [target, seconds] = useUnitsOf(FirmwareModel, '$target', '$seconds');
   const hostname = useUnitsOf(StatusModel, '$status')?.host.hostname ?? '';
   const { version, thirdParty } = state;
-  const [install, discard, notDiscarded] = useUnitsOf(
+  const [install, discard, putAside, notDiscarded] = useUnitsOf(
     FirmwareModel,
     'installRequested',
     'discardRequested',
+    'dismissed',
     '$discardFailure',
   );
   return (
@@ -90,8 +91,19 @@ function Ready({ state }: { readonly state: Extract<Course, { kind: 'ready' }> }
         <Button look="primary" onClick={() => install()}>
           {thirdParty ? t('Install anyway') : installWords(hostname, t)}
         </Button>
-        {firmware.canDiscard && <Button onClick={() => discard()}>{t('Discard')}</Button>}
+        {firmware.canDiscard ? (
+          <Button onClick={() => discard()}>{t('Discard')}</Button>
+        ) : (
+          <Button onClick={() => putAside()}>{t('Choose other firmware')}</Button>
+        )}
       </div>
+      {!firmware.canDiscard && (
+        <p className={styles.text}>
+          {t(
+            'This device cannot discard uploaded firmware. It is not installed until you install it; another upload replaces it.',
+          )}
+        </p>
+      )}
       <FailureBanner failure={notDiscarded} urgent />
     </>
   );
