@@ -4,7 +4,7 @@ import { useBrowser } from './support/browser.ts';
 import { SLOW, testBar } from './support/changes.ts';
 import { readDevice } from './support/classic.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
-import { openWireless } from './support/wireless.ts';
+import { control, openWireless } from './support/wireless.ts';
 
 const browser = useBrowser();
 
@@ -48,6 +48,7 @@ it("a read-only user sees somebody else's test count down, decides nothing, and 
     ].join('\n'),
   );
   expect(secrets.filter(one => everything.includes(one))).toEqual([]);
+  expect(await control(page, 'security.accessPointKey').inputValue()).toBe('Not shown to read-only users');
 
   expect(writes).toEqual([]);
   expect(complaints).toEqual([]);

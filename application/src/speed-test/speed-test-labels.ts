@@ -44,6 +44,8 @@ export function speedTestWords(sends: AirDirection | null | undefined): SpeedTes
 /** English sentence keys. */
 export const SPEED_TEST_LIMIT_LABELS: Readonly<Record<SpeedTestLimit, string>> = {
   ethernet: 'An Ethernet port is slower than the radio link. LAN traffic cannot reach this rate.',
-  cpu: 'CPU usage at one end is 100 %. The link has spare capacity.',
+  cpu: 'CPU usage at one end is 90 % or more. The link has spare capacity.',
   air: 'The radio link is saturated. Higher throughput requires a better signal, a wider channel or less interference.',
+  capacity:
+    'The result reaches the capacity of the link. More requires a better signal, a wider channel or less interference.',
 };

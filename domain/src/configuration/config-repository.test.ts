@@ -397,35 +397,3 @@ describe('a backup that waits on the device', () => {
     expect(repository.state.beforeStaged).toBeUndefined();
   });
 });
-
-describe('a backup of the pending changes', () => {
-  it('knows whether anything changed since, and puts it back', async () => {
-    const { repository } = await opened();
-    repository.set('netmode', 'router');
-    const backup = repository.backup();
-    expect(backup.isChanged()).toBe(false);
-    repository.set('radio.1.freq', '5600');
-    expect(backup.isChanged()).toBe(true);
-    backup.revert();
-    expect([backup.isChanged(), pendingKeys(repository)]).toEqual([false, ['netmode']]);
-  });
-  it('sees another value, a deletion and another key', async () => {
-    const { repository } = await opened();
-    repository.set('netmode', 'router');
-    const backup = repository.backup();
-    repository.set('netmode', 'soho');
-    expect(backup.isChanged()).toBe(true);
-    repository.delete('netmode');
-    expect(backup.isChanged()).toBe(true);
-    repository.revertAll();
-    repository.delete('radio.1.freq');
-    expect(backup.isChanged()).toBe(true);
-  });
-  it('a backup of the pending changes can be copied', async () => {
-    const { repository } = await opened();
-    const copy = repository.backup().copy();
-    repository.set('netmode', 'router');
-    copy.revert();
-    expect(repository.state.store.isChanged).toBe(false);
-  });
-});

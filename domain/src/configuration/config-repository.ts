@@ -1,5 +1,4 @@
 import { message, type Problem } from '../errors/message.ts';
-import { ChangeBackup } from './change-backup.ts';
 import type { ConfigChanges, ConfigValueError } from './config-edit.ts';
 import type { ConfigStore } from './config-store.ts';
 import type { ConfigText } from './config-text.ts';
@@ -115,18 +114,6 @@ export class ConfigRepository {
   /** Restores the saved state. See `revertedState`. */
   revertAll(): void {
     this.#known.change(revertedState);
-  }
-
-  /** A backup of the pending changes as they are now. */
-  backup(): ChangeBackup {
-    return new ChangeBackup({
-      changes: () => this.state.store.changes,
-      restore: changes =>
-        this.#known.change(state => {
-          const edit = state.store.revertAll().edit(changes);
-          return edit.ok ? withStore(state, edit.store) : state;
-        }),
-    });
   }
 
   /**

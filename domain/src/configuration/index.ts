@@ -1,5 +1,4 @@
 export * from './backup-check.ts';
-export * from './change-backup.ts';
 export * from './config-diff.ts';
 export * from './configuration-bytes.ts';
 export type { ConfigChanges, ConfigValueError } from './config-edit.ts';

@@ -9,8 +9,6 @@ import { isTooLarge, MAX_CONFIGURATION_KIBIBYTES } from './text-size.ts';
 export interface WritingDetails {
   /** ISO time with milliseconds and Z, for the editor stamp: `2026-09-03T08:11:45.607Z`. */
   readonly time: string;
-  /** Lines of further sections, appended after the stamp unchanged except for sensitive keys. */
-  readonly extraText?: string;
 }
 
 /** The text to send, or why it cannot be sent. */
@@ -24,29 +22,20 @@ const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 const STRIPPED: ConfigChanges = new Map(SENSITIVE_KEYS.map(key => [key, undefined]));
 
 /**
- * A configuration as sent to the device. Sensitive keys and the old editor stamp are removed, from the extra
- * text too; the new stamp and the extra text are added at the end. Refuses an invalid time, more than 1 MiB,
+ * A configuration as sent to the device. Sensitive keys and the old editor stamp are removed, and the new stamp is added at
+ * the end. No text of further sections follows it: the configuration has them all. Refuses an invalid time, more than 1 MiB,
  * and invalid lines, which could hide a sensitive key. §4.sensitive-keys; §7.classic-calls.
  */
-export function writtenText(config: ConfigText, { time, extraText = '' }: WritingDetails): WrittenText {
+export function writtenText(config: ConfigText, { time }: WritingDetails): WrittenText {
   if (!isoTime.test(time))
     return { ok: false, problem: message('The "last edited" timestamp is not in ISO 8601 format.') };
-  const extra = ConfigText.parse(extraText);
-  const [faulty] = extra.invalidLines();
-  if (faulty) return { ok: false, problem: faulty.problem };
   const own = config.edit(STRIPPED);
   if (!own.ok) return own;
   const stamped = own.config.set(EDITOR_STAMP, time);
   if (!stamped.ok) return stamped;
-  const added = extra.edit(STRIPPED);
-  if (!added.ok) return added;
-  const text = joined(stamped.config.toString(), added.config.toString());
+  const text = stamped.config.toString();
   const problem = lineProblem(config) ?? lineProblem(ConfigText.parse(text)) ?? sizeProblem(text);
   return problem === undefined ? { ok: true, text } : { ok: false, problem };
-}
-
-function joined(text: string, extraText: string): string {
-  return extraText === '' || text.endsWith('\n') ? text + extraText : `${text}\n${extraText}`;
 }
 
 function lineProblem(config: ConfigText): Problem | undefined {

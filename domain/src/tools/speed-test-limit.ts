@@ -30,7 +30,7 @@ export interface SpeedTestResult extends SpeedTestEnds {
 }
 
 /** What keeps a link from carrying more. */
-export type SpeedTestLimit = 'ethernet' | 'cpu' | 'air';
+export type SpeedTestLimit = 'ethernet' | 'cpu' | 'air' | 'capacity';
 
 /** A TCP stream carries at most about nine tenths of what the radio modulates: from here on the link is full. */
 const FULL_SHARE = 0.8;
@@ -92,8 +92,9 @@ function shareOf(kbps: number | undefined, capacityKbps: number | undefined): nu
 }
 
 /**
- * What limits the link: an Ethernet port slower than the result, a busy processor while the link is not full, or the air, when
- * the link is full or its airtime used up. Undefined when it is none of these, or not known.
+ * What limits the link: an Ethernet port slower than the result, a busy processor while the link is not full, the air, when its
+ * airtime is used up, or the capacity, when the result reaches it though airtime is left, or not known. Undefined when it is none
+ * of these, or not known.
  */
 export function speedTestLimit(result: SpeedTestResult): SpeedTestLimit | undefined {
   const share = speedTestShare(result);
@@ -101,7 +102,7 @@ export function speedTestLimit(result: SpeedTestResult): SpeedTestLimit | undefi
   const ports = amountsOf(result.localPortMbps, result.remotePortMbps).filter(mbps => mbps > 0);
   const fastestKbps = Math.max(...amountsOf(result.txKbps, result.rxKbps));
   if (ports.some(mbps => mbps * 1000 < fastestKbps)) return 'ethernet';
-  if (share >= FULL_SHARE) return 'air';
+  if (share >= FULL_SHARE) return isBusy(result.airtimePercent) ? 'air' : 'capacity';
   if (isBusy(result.localCpuPercent) || isBusy(result.remoteCpuPercent)) return 'cpu';
   return isBusy(result.airtimePercent) ? 'air' : undefined;
 }

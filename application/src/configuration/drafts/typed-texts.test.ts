@@ -54,7 +54,10 @@ describe('a text that is not valid, after a reload', () => {
     await settled();
     const second = await aPage(browser);
     await vi.waitFor(() =>
-      expect(second.drafts.$offer.getState()).toMatchObject({ draft: { changes: [{}] }, typed: [{ key: SSID }] }),
+      expect(second.drafts.$offer.getState()).toMatchObject({
+        draft: { changes: [{}] },
+        typed: [{ key: SSID }],
+      }),
     );
     expect(second.invalid().size).toBe(0);
     second.drafts.continued();

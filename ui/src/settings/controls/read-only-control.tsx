@@ -19,7 +19,11 @@ export interface ReadOnlyControlProps extends ControlProps {
 export function ReadOnlyControl({ placed, field, aside, names, value = field.before }: ReadOnlyControlProps) {
   const t = useText();
   const sources = useChoiceSources();
-  const words = useSettingsScope(({ context }) => formatValue(placed, value, { context, sources }, t));
+  const isReadOnly = useReadOnly();
+  const formatted = useSettingsScope(({ context }) => formatValue(placed, value, { context, sources }, t));
+  // The device sends no secret to such an account: whether there is one is not known.
+  const words =
+    isReadOnly && placed.setting.secret && value === '' ? t('Not shown to read-only users') : formatted;
   return (
     <SettingShell
       placed={placed}

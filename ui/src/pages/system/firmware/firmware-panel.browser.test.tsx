@@ -1,5 +1,9 @@
 import { FIRMWARE_MODELS } from '@radiolink/application/firmware/models';
-import type { FirmwarePort, FirmwareStage, UploadedFirmware } from '@radiolink/application/firmware/firmware.port';
+import type {
+  FirmwarePort,
+  FirmwareStage,
+  UploadedFirmware,
+} from '@radiolink/application/firmware/firmware.port';
 import type { Transfer } from '@radiolink/application/files/transfer';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { ptpStationStatus } from '@radiolink/domain/mothers';
