@@ -222,7 +222,7 @@ describe.each(sampleOf(DEVICES, 1))(
       await announced(page, IS_READY);
       await press(page, profile === 'wave' ? 'Discard' : 'Choose other firmware');
       await page.getByLabel('Firmware file').waitFor(SLOW);
-      await reopenFirmware(page);
+      await page.reload();
       if (profile === 'wave') await page.getByLabel('Firmware file').waitFor(SLOW);
       else await announced(page, IS_READY);
       expect(complaints).toEqual([]);

@@ -1,3 +1,4 @@
+import { draftSize, EMPTY_DRAFT } from '@radiolink/domain/configuration';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aBrowser,
@@ -40,7 +41,7 @@ async function reopened(radio: Radio, browser: Browser, page: DrillPage): Promis
 
 /** State of the changes: still pending, or offered for restoring. */
 const draftCount = ({ models }: DrillPage): number =>
-  models.editing.$pendingCount.getState() || (models.drafts.$offer.getState()?.draft.changes.length ?? 0);
+  models.editing.$pendingCount.getState() || draftSize(models.drafts.$offer.getState()?.draft ?? EMPTY_DRAFT);
 
 describe('a session that ends', () => {
   it.each(['test', 'save'] as const)(
