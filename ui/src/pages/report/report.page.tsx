@@ -14,7 +14,7 @@ import {
 import type { SpeedTestDirection } from '@radiolink/domain/tools';
 import Printer from 'lucide-react/icons/printer';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import {
   Button,
   Card,
@@ -57,6 +57,7 @@ export function ReportPage() {
       </div>
     );
   const { installation, links, writtenAt } = report;
+  const { remoteSettings: remote } = installation;
   return (
     <div className="page">
       <header className={styles.top}>
@@ -84,10 +85,19 @@ export function ReportPage() {
         </ul>
       </Card>
       <div className={styles.columns}>
-        <SettingsCard title={t('Settings')} settings={installation.settings} />
-        <RemoteSettings of={installation.remoteSettings} isOffered={links.length === 1} />
-        <AlignmentCard alignment={installation.alignment} />
+        <SettingsCard title={t('Settings')} settings={installation.settings}>
+          {links.length === 1 && remote === undefined && <RemoteOffer />}
+        </SettingsCard>
+        {remote === undefined ? (
+          <AlignmentCard alignment={installation.alignment} />
+        ) : (
+          <SettingsCard
+            title={t('Settings of {name}', { name: visibleLine(remote.name || remote.mac) })}
+            settings={remote.settings}
+          />
+        )}
       </div>
+      {remote !== undefined && <AlignmentCard alignment={installation.alignment} />}
       <SpeedTestsCard tests={installation.speedTests} />
       <SpectrumCard spectrum={installation.spectrum} />
     </div>
@@ -181,39 +191,26 @@ function useAimColumns(): readonly Column<AimRow>[] {
   ];
 }
 
-interface RemoteSettingsProps {
-  readonly of: Installation['remoteSettings'];
-  /** Of one link it is clear which device is meant. */
-  readonly isOffered: boolean;
-}
-
-/** Those of the remote device, where a session with it is open on this page. */
-function RemoteSettings({ of: remote, isOffered }: RemoteSettingsProps) {
+/** How the settings of the remote device come into the report, or why they did not. */
+function RemoteOffer() {
   const t = useText();
   const [failure, hasSession] = useUnitsOf(InstallationModel, '$remoteFailure', '$hasRemoteSession');
-  if (remote !== undefined) {
-    const name = visibleLine(remote.name || remote.mac);
-    return <SettingsCard title={t('Settings of {name}', { name })} settings={remote.settings} />;
-  }
+  if (hasSession) return <FailureBanner failure={failure} />;
   return (
-    <>
-      <FailureBanner failure={failure} />
-      {isOffered && !hasSession && (
-        <p className={classNames(styles.note, styles.offer)}>
-          {t('Log in to the remote device on the dashboard to add its settings.')}
-        </p>
-      )}
-    </>
+    <p className={classNames(styles.note, styles.offer)}>
+      {t('Log in to the remote device on the dashboard to add its settings.')}
+    </p>
   );
 }
 
 interface SettingsCardProps {
   readonly title: string;
   readonly settings: readonly ReportedSetting[];
+  readonly children?: ReactNode;
 }
 
 /** The settings that decide on the link, in words. */
-function SettingsCard({ title, settings }: SettingsCardProps) {
+function SettingsCard({ title, settings, children }: SettingsCardProps) {
   const t = useText();
   return (
     <Card title={title}>
@@ -225,6 +222,7 @@ function SettingsCard({ title, settings }: SettingsCardProps) {
           </Reading>
         ))}
       </Readings>
+      {children}
     </Card>
   );
 }
