@@ -48,7 +48,6 @@ rows('Link quality and signal', [
     radio.FOUR_RATE_SIGNAL_BANDS.map(band => band.floorDbm),
     [-120, -63, -55],
   ],
-  ['Threshold timer: 0 to 1800', link.THRESHOLD_TIMER_SECONDS, { min: 0, max: 1800 }],
   ['Big problem: 80', link.BIG_PROBLEM_PERCENT, 80],
 ]);
 
@@ -70,7 +69,6 @@ rows('Capacity and channels', [
   ['Ethernet limits: 1000 for half', link.ETHERNET_LIMIT_HALF_DUPLEX_MBPS, 1000],
   ['60 GHz channel width 2160', radio.WIDTH_60GHZ_MHZ, 2160],
   ['60 GHz half channel width 1080', radio.HALF_WIDTH_60GHZ_MHZ, 1080],
-  ['Max gen3 capacity 1800', radio.MAX_GEN3_CAPACITY_MBPS, 1800],
   ['Unclocked countries: [1125]', radio.UNLOCKED_COUNTRY_CODES, [1125]],
   ['Locked countries', radio.LOCKED_COUNTRY_CODES, [300, 360, 392, 724, 764, 792]],
   ['Auto channel width code auto-AP -1', radio.AUTO_WIDTH_ACCESS_POINT, -1],

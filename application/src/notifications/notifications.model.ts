@@ -38,12 +38,13 @@ export function createNotificationsModel(): NotificationsModel {
     source: $count,
     fn: (
       count,
-      { id = `notification-${count}`, type = NOTIFICATION_DEFAULTS.type, ...rest },
-    ): Notification => ({
-      id,
-      type,
-      ...rest,
-    }),
+      {
+        id = `notification-${count}`,
+        type = NOTIFICATION_DEFAULTS.type,
+        timeoutMs = NOTIFICATION_DEFAULTS.timeoutMs,
+        message,
+      },
+    ): Notification => ({ id, type, timeoutMs, message }),
   });
   const $queue = createStore<readonly Notification[]>([])
     .on(added, withNotification)

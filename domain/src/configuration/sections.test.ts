@@ -1,8 +1,9 @@
+import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bridgeConfig, configOf } from './config-text.mother.ts';
 import { entriesOf, indexesOf, isIndex } from './indexed-entries.ts';
 import { leavesOf, section } from './section.ts';
-import { isEnabled, tunableSection } from './tunable-section.ts';
+import { isEnabled } from './enabled.ts';
 
 describe('sections', () => {
   it('let a node hold a value and children at once', () => {
@@ -88,7 +89,19 @@ describe('indexed entries', () => {
   });
 });
 
-describe('tunable sections', () => {
+describe('a flag of a section', () => {
+  it('a flag of a section is the same in a text as in its values', () => {
+    const key = constantFrom('dhcpd.status', 'netconf.1.up', 'netconf.2.flowcontrol.rx.status');
+    const value = constantFrom(undefined, '', 'enabled', 'disabled', 'Enabled', '1');
+    assert(
+      property(key, value, (name, word) => {
+        const config = word === undefined ? configOf('a=b') : configOf(`${name}=${word}`);
+        const isOn = isEnabled(config, name);
+        expect(isEnabled(config.entries(), name)).toBe(isOn);
+        expect(isOn).toBe(word === undefined ? name.startsWith('netconf') : word === 'enabled');
+      }),
+    );
+  });
   it('count a missing status as disabled', () => {
     expect([
       isEnabled(configOf(), 'dhcpd.status'),
@@ -99,30 +112,5 @@ describe('tunable sections', () => {
     expect(isEnabled(configOf(), 'netconf.12.up')).toBe(true);
     expect(isEnabled(configOf('netconf.12.up=disabled'), 'netconf.12.up')).toBe(false);
     expect(isEnabled(configOf(), 'netconf.up')).toBe(false);
-  });
-  it('hold key, value, status and indexed subsections', () => {
-    const config = configOf(
-      'a=v',
-      'a.status=enabled',
-      'a.2.status=disabled',
-      'a.2.1.x=1',
-      'a.b.3.status=enabled',
-    );
-    expect(tunableSection(config, 'a')).toEqual({
-      key: 'a',
-      value: 'v',
-      status: true,
-      entries: new Map([
-        [
-          2,
-          {
-            key: 'a.2',
-            value: undefined,
-            status: false,
-            entries: new Map([[1, { key: 'a.2.1', value: undefined, status: false, entries: new Map() }]]),
-          },
-        ],
-      ]),
-    });
   });
 });

@@ -61,10 +61,6 @@ describe('the error catalogue, §8', () => {
     expect(keys({ kind: 'network-gone' })).toEqual(['Reconnecting…']);
   });
 
-  it('refuses a proxied request without url', () => {
-    expect(keys({ kind: 'url-required' })).toEqual(['url is required']);
-  });
-
   it('says what part of the page did not load, after 120 s at the latest', () => {
     expect(ASSET_TIME_OUT_SECONDS).toBe(120);
     expect(catalogueMessages({ kind: 'asset-load', reason: 'time-out' })).toEqual([

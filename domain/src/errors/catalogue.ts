@@ -18,7 +18,6 @@ export type CatalogueError =
   | { readonly kind: 'start-up' }
   | { readonly kind: 'device-api'; readonly deviceText: string }
   | { readonly kind: 'response-status'; readonly status: number; readonly statusText: string }
-  | { readonly kind: 'url-required' }
   | { readonly kind: 'asset-load'; readonly reason: AssetFailure };
 
 /** Why a part of the page did not load. §8.assets. */
@@ -33,7 +32,7 @@ export const LOGIN_FAILURE: Message = message('Error logging in.');
 export const SOMETHING_WENT_WRONG: Message = message('Something went wrong. Please try to refresh the page.');
 /** The device does not answer: it restarts, or the network is gone. reading 3. */
 export const RECONNECTING: Message = message('Reconnecting…');
-/** A proxied request without an address. §8. */
+/** A proxied request without an address: an error of the device API, given before anything is sent. §8.proxy. */
 export const URL_REQUIRED: Message = message('url is required');
 
 const ASSET_MESSAGES: Readonly<Record<AssetFailure, Message>> = {
@@ -67,8 +66,6 @@ export function catalogueMessages(error: CatalogueError): readonly Message[] {
       return [RECONNECTING];
     case 'malformed-answer':
       return [message(error.text)];
-    case 'url-required':
-      return [URL_REQUIRED];
     case 'asset-load':
       return [ASSET_MESSAGES[error.reason]];
     case 'cancelled':

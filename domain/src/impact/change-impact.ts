@@ -1,4 +1,4 @@
-import { type ConfigText, diffConfigs, sectionOf } from '../configuration/index.ts';
+import { type ConfigText, diffConfigs, isEnabled, sectionOf } from '../configuration/index.ts';
 import { SOFT_RESTART_MS } from '../device/restart-time.ts';
 import { wirelessModeOf } from '../settings/settings-context.ts';
 import { message, type Message, type Problem } from '../errors/message.ts';
@@ -209,8 +209,8 @@ const LOCK_OUT_CUT: Cut = {
 /** The watchdog reboots the device for a host: said where it begins to, or for another host. No danger: row 50. */
 function watchdogCuts(before: ConfigText, after: ConfigText): readonly Cut[] {
   const hostOf = (config: ConfigText): string | undefined =>
-    config.get('pwdog.status') === 'enabled' ? config.get('pwdog.host') : undefined;
-  const isNew = after.get('pwdog.status') === 'enabled' && hostOf(before) !== hostOf(after);
+    isEnabled(config, 'pwdog.status') ? config.get('pwdog.host') : undefined;
+  const isNew = isEnabled(after, 'pwdog.status') && hostOf(before) !== hostOf(after);
   return isNew ? [WATCHDOG_CUT] : [];
 }
 

@@ -1,4 +1,9 @@
-import { type ConfigText, managementAddress, managementInterface } from '../configuration/index.ts';
+import {
+  type ConfigText,
+  isEnabled,
+  managementAddress,
+  managementInterface,
+} from '../configuration/index.ts';
 import { interfacesFromConfig } from '../network/interface-from-config.ts';
 import { PORT_MAX, PORT_MIN } from '../network/port.ts';
 import { isWithin } from '../units/physical-range.ts';
@@ -24,7 +29,7 @@ export function pageAddressOf(config: ConfigText): PageAddress | undefined {
     ({ interface: { devname } }) => devname === carrier,
   );
   if (carries !== undefined && carries.interface.ipMode !== 'static') return undefined;
-  const scheme = config.get('httpd.https.status') === 'enabled' ? 'https' : 'http';
+  const scheme = isEnabled(config, 'httpd.https.status') ? 'https' : 'http';
   const port = Number(config.get(scheme === 'https' ? 'httpd.https.port' : 'httpd.port'));
   return { scheme, host, port: port > 0 ? port : USUAL_PORTS[scheme] };
 }

@@ -23,5 +23,6 @@ export * from './receive-direction.ts';
 export * from './root-cause.ts';
 export * from './running-status.ts';
 export * from './signal-limits.ts';
+export * from './signal-rate.ts';
 export * from './steady-verdict.ts';
 export * from './wireless-role.ts';

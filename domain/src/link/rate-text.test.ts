@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rateText } from './rate-text.ts';
+import { rateText, rateTextWithStreams } from './rate-text.ts';
 
 describe('a rate in words', () => {
   it('a rate in words is the one that the device gives it', () => {
@@ -22,5 +22,18 @@ describe('a rate in words', () => {
     {},
   ])('a rate in words is none of %j', rate => {
     expect(rateText(rate)).toBeUndefined();
+    expect(rateTextWithStreams({ ...rate, streams: 2 })).toBeUndefined();
+  });
+
+  it.each([
+    [1, '8x 256QAM 5/6 SISO'],
+    [2, '8x 256QAM 5/6 MIMO'],
+    [4, '8x 256QAM 5/6 MIMO'],
+    [undefined, '8x 256QAM 5/6'],
+    [0, '8x 256QAM 5/6'],
+    [1.5, '8x 256QAM 5/6'],
+    [Number.NaN, '8x 256QAM 5/6'],
+  ])('a rate in words with %s streams is %s', (streams, text) => {
+    expect(rateTextWithStreams({ label: '8x 256QAM 5/6', streams })).toBe(text);
   });
 });

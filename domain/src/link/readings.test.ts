@@ -13,13 +13,7 @@ import {
 } from './chains.ts';
 import { EVM_CEILING_DB, READING_ERROR_DB, interferenceDb } from './interference.ts';
 import { LINK_HEALTH_LIMITS, linkHealth, linkHealthMessage, linkPotential } from './link-health.ts';
-import {
-  isOversaturated,
-  minimalSignalDbm,
-  rssiFraction,
-  SIGNAL_RANGE_DBM,
-  signalFraction,
-} from './signal-limits.ts';
+import { isOversaturated, minimalSignalDbm, SIGNAL_RANGE_DBM, signalFraction } from './signal-limits.ts';
 
 describe('link health, §9', () => {
   it('link health is excellent from 90 and good from 70', () => {
@@ -77,14 +71,6 @@ describe('signal range, §9', () => {
   it('needs -78 dBm at 5 GHz and -72 dBm at 60 GHz', () => {
     expect(minimalSignalDbm('5')).toBe(-78);
     expect(minimalSignalDbm('60')).toBe(-72);
-  });
-
-  it('shows RSSI up to 36, and up to 56 under ATPC', () => {
-    expect([rssiFraction(36, false), rssiFraction(18, false), rssiFraction(54, false)]).toEqual([
-      1, 0.5, 1.5,
-    ]);
-    expect([rssiFraction(56, true), rssiFraction(28, true), rssiFraction(84, true)]).toEqual([1, 0.5, 1.5]);
-    expect([1e9, -1000].map(rssi => rssiFraction(rssi, false))).toEqual([Number.NaN, Number.NaN]);
   });
 });
 

@@ -12,11 +12,8 @@ export const LINK_UP_MINIMUM_60GHZ_DBM = -72;
 export const RSSI_MAX = 36;
 /** Upper end of the RSSI scale while ATPC trims the power. §9. */
 export const ATPC_RSSI_MAX = 56;
-/** Minimum power of a received signal, dBm. §9. */
+/** Least power that counts as a signal, and not as noise, dBm. §9.rssi. */
 export const MIN_POWER_DBM = -95;
-
-/** Hold time of a threshold before it acts, seconds. §9.threshold-timer. */
-export const THRESHOLD_TIMER_SECONDS = { min: 0, max: 1800 } as const;
 
 /**
  * Where a signal lies against the shown range: 0 at -84 dBm, 1 at -45 dBm, beyond them below 0 and above 1; NaN for what is no
@@ -25,11 +22,6 @@ export const THRESHOLD_TIMER_SECONDS = { min: 0, max: 1800 } as const;
 export function signalFraction(signalDbm: number): number {
   const { min, max } = SIGNAL_RANGE_DBM;
   return (within(signalDbm, PHYSICAL.dbm) - min) / (max - min);
-}
-
-/** Where an RSSI lies against its scale of 0 to 1; NaN for what is no RSSI. What draws it clips it. */
-export function rssiFraction(rssi: number, atpc: boolean): number {
-  return within(rssi, PHYSICAL.rssi) / (atpc ? ATPC_RSSI_MAX : RSSI_MAX);
 }
 
 /** True if the receiver is saturated: above -40 dBm. */

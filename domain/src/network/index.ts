@@ -1,6 +1,5 @@
 export * from './check.ts';
 export * from './cloud-key.ts';
-export * from './email.ts';
 export * from './ethernet-fault.ts';
 export * from './host.ts';
 export * from './integer.ts';

@@ -1,3 +1,4 @@
+import { isEnabled } from '../configuration/enabled.ts';
 import { isIndex } from '../configuration/indexed-entries.ts';
 import { isInteger } from './integer.ts';
 import { type IpMode, type NetworkInterface, newInterface } from './interface.ts';
@@ -22,7 +23,7 @@ function interfaceAt(values: Values, index: number, clients: Clients): NetworkIn
     ipMode: clients.get(devname) ?? 'static',
     mtu: isInteger(mtu) && Number.isSafeInteger(Number(mtu)) ? Number(mtu) : defaults.mtu,
     enabled: read('up') !== 'disabled',
-    autoIp: read('autoip.status') === 'enabled',
+    autoIp: isEnabled(values, `netconf.${index}.autoip.status`),
     speed: speedFromConfig(read),
     advertised: advertisedModes(mode => read(`advertise.${mode}`) !== 'disabled'),
     flowControlRx: read('flowcontrol.rx.status') !== 'disabled',
@@ -64,10 +65,10 @@ const CLIENT_SECTIONS: readonly { section: string; ipMode: IpMode }[] = [
 function clientsOf(values: Values): Clients {
   const clients = new Map<string, IpMode>();
   for (const { section, ipMode } of CLIENT_SECTIONS) {
-    if (values.get(`${section}.status`) !== 'enabled') continue;
+    if (!isEnabled(values, `${section}.status`)) continue;
     for (const [key, devname] of values) {
       const index = indexIn(key, section);
-      if (index !== undefined && values.get(`${section}.${index}.status`) === 'enabled') {
+      if (index !== undefined && isEnabled(values, `${section}.${index}.status`)) {
         clients.set(devname, ipMode);
       }
     }

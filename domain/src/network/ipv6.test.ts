@@ -1,7 +1,7 @@
 import { assert, ipV6, property, string } from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
-import { checkIpv6, checkIpv6Cidr, checkIpv6PrefixLength, isIpv6 } from './ipv6.ts';
+import { checkIpv6, checkIpv6PrefixLength, isIpv6 } from './ipv6.ts';
 
 describe('IPv6 address, §5', () => {
   it.each(['::', '::1', '2001:db8::1', 'FE80::1', '1:2:3:4:5:6:7:8', '::ffff:192.0.2.1'])(
@@ -46,19 +46,6 @@ describe('IPv6 address, §5', () => {
         expect(isIpv6(text) && !ipaddr.IPv6.isValid(text)).toBe(false);
       }),
     );
-  });
-});
-
-describe('IPv6 with optional /0 to 128, §5', () => {
-  it.each(['::', '::/0', '2001:db8::/32', '::1/128'])('accepts %s', value => {
-    expect(checkIpv6Cidr(value)).toBeUndefined();
-  });
-
-  it.each(['', '/64', '::1/129', '::1/', '::1/064', '::1/64/64', '10.0.0.0/8'])('refuses %j', value => {
-    expect(checkIpv6Cidr(value)).toEqual({
-      key: 'Enter an IPv6 address, alone or with a prefix length from /{min} to /{max}.',
-      values: { min: 0, max: 128 },
-    });
   });
 });
 

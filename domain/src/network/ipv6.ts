@@ -24,18 +24,6 @@ export function checkIpv6(value: string): Problem | undefined {
   return message('Enter an IPv6 address such as {example}.', { example: '2001:db8::1' });
 }
 
-/** IPv6 address with an optional prefix length /0 to /128. §5.general-validators. */
-export function checkIpv6Cidr(value: string): Problem | undefined {
-  const [address = '', length, ...rest] = textOf(value).split('/');
-  if (isIpv6(address) && rest.length === 0 && (length === undefined || isMaskLength(length, IPV6_BITS))) {
-    return undefined;
-  }
-  return message('Enter an IPv6 address, alone or with a prefix length from /{min} to /{max}.', {
-    min: 0,
-    max: IPV6_BITS,
-  });
-}
-
 /** IPv6 prefix length, 1 to 128. §5.general-validators. */
 export function checkIpv6PrefixLength(value: string): Problem | undefined {
   if (isMaskLength(value, IPV6_BITS) && Number(value) >= MIN_PREFIX_LENGTH) return undefined;

@@ -198,7 +198,10 @@ export const LINK_PROBES: Probes = {
     probe(mbps => link.rateText({ mbps }), NOT_AN_AMOUNT),
     probe(index => link.rateText({ index }), NOT_AN_AMOUNT),
   ],
+  rateTextWithStreams: [
+    probe(mbps => link.rateTextWithStreams({ mbps }), NOT_AN_AMOUNT),
+    probe(index => link.rateTextWithStreams({ index }), NOT_AN_AMOUNT),
+  ],
   signalFraction: [probe(link.signalFraction, NO_LEVEL)],
-  rssiFraction: [probe(rssi => link.rssiFraction(rssi, false), NO_LEVEL)],
   isOversaturated: [probe(link.isOversaturated, NO_LEVEL)],
 };

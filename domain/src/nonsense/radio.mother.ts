@@ -106,10 +106,7 @@ const RATES: Probes = {
   ackForDistance: [probe(radio.ackForDistance, NOT_AN_AMOUNT)],
   distanceForAck: [probe(radio.distanceForAck, [...NOT_AN_AMOUNT, BELOW_THE_MINIMUM])],
   maxAckMicroseconds: [probe(radio.maxAckMicroseconds, NOT_AN_AMOUNT)],
-  maxAckDistanceMetres: [probe(radio.maxAckDistanceMetres, NOT_AN_AMOUNT)],
-  clampAck: [probe(radio.clampAck), probe(limit => radio.clampAck(100, limit), NOT_AN_AMOUNT)],
   distanceWithTolerance: [probe(radio.distanceWithTolerance, NOT_AN_AMOUNT)],
-  shownDistance: [probe(radio.shownDistance, NOT_AN_AMOUNT)],
   isValidLinkDistance: [probe(radio.isValidLinkDistance, NOT_POSITIVE)],
   // 0 and -1 are codes of automatic width.
   noAckDistanceMetres: [probe(radio.noAckDistanceMetres, [DEEP, HUGE])],

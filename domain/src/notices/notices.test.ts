@@ -26,10 +26,8 @@ describe('notifications, §3', () => {
 
   it('stand on top as alerts, at most 5, close on click, move in 500 ms and do not time out', () => {
     expect(NOTIFICATION_DEFAULTS).toEqual({
-      layout: 'top',
       type: 'alert',
       maxVisible: 5,
-      closeOnClick: true,
       animationMs: 500,
       timeoutMs: undefined,
     });

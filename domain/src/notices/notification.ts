@@ -12,12 +12,10 @@ export interface Notification {
   readonly timeoutMs?: number | undefined;
 }
 
-/** Defaults. §3 and §9: top, alert, at most 5 visible, close on click, 500 ms, no time-out. */
+/** Defaults of a notification; that it stands at the top and closes on a click is the component's. §3.notifications, §9.interface. */
 export const NOTIFICATION_DEFAULTS = {
-  layout: 'top',
   type: 'alert',
   maxVisible: 5,
-  closeOnClick: true,
   animationMs: 500,
   timeoutMs: undefined,
 } as const;

@@ -27,14 +27,3 @@ export function distanceForAck(ackMicroseconds: number): number {
 export function maxAckMicroseconds(distanceLimitMetres = 0): number {
   return distanceLimitMetres === 0 ? ACK_REGISTER_LIMIT_MICROSECONDS : ackForDistance(distanceLimitMetres);
 }
-
-/** Greatest distance of a board with acknowledgements, metres. */
-export function maxAckDistanceMetres(distanceLimitMetres = 0): number {
-  return distanceForAck(maxAckMicroseconds(distanceLimitMetres));
-}
-
-/** A wait brought within what the board can do, microseconds. NaN for a wait that is no number. */
-export function clampAck(ackMicroseconds: number, distanceLimitMetres = 0): number {
-  if (!Number.isFinite(ackMicroseconds)) return Number.NaN;
-  return Math.min(maxAckMicroseconds(distanceLimitMetres), Math.max(MIN_ACK_MICROSECONDS, ackMicroseconds));
-}

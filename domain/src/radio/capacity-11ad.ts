@@ -8,9 +8,6 @@ export const EFFICIENCY_60GHZ = { airfiber60: 0.78, wave: 0.7 } as const;
 /** A family of 60 GHz radios. */
 export type Family60Ghz = keyof typeof EFFICIENCY_60GHZ;
 
-/** Most that a third-generation 60 GHz radio carries, Mbps. §9.capacity-and-channels. */
-export const MAX_GEN3_CAPACITY_MBPS = 1800;
-
 /** Ideal capacity of one direction, kbps. Undefined for an unknown rate index and for an invalid width. */
 export function idealCapacity11adKbps(
   rateIndex: number,

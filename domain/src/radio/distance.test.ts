@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   ACK_REGISTER_LIMIT_MICROSECONDS,
   ackForDistance,
-  clampAck,
   distanceForAck,
-  maxAckDistanceMetres,
   maxAckMicroseconds,
   MIN_ACK_MICROSECONDS,
 } from './ack-timing.ts';
@@ -15,7 +13,6 @@ import {
   isValidLinkDistance,
   MINIMUM_DISTANCE_METRES,
   MINIMUM_VALID_LINK_DISTANCE_METRES,
-  shownDistance,
   SPEED_OF_LIGHT_METRES_PER_MICROSECOND,
 } from './distance.ts';
 import { DEFAULT_NO_ACK_DISTANCE_METRES, distanceWarning, noAckDistanceMetres } from './no-ack-distance.ts';
@@ -30,10 +27,6 @@ describe('distance (§9)', () => {
 
   it('grows by 17 % for safety', () => {
     expect(distanceWithTolerance(10_000)).toBe(11_700);
-  });
-
-  it('distance is shown from 300 m on', () => {
-    expect([0, 299, 300, 301].map(shownDistance)).toEqual([300, 300, 300, 301]);
   });
 
   it('distance is that of a link from 10 m on', () => {
@@ -67,13 +60,8 @@ describe('ack timing (§9)', () => {
     expect(maxAckMicroseconds()).toBe(16383 / 88);
     expect(maxAckMicroseconds(0)).toBe(16383 / 88);
     expect(maxAckMicroseconds(1)).toBeCloseTo(31.0067, 4);
-    expect(Math.round(maxAckDistanceMetres())).toBe(23_276);
-    expect(maxAckDistanceMetres(3000)).toBe(3000);
-  });
-
-  it('ack timing is brought within its bounds', () => {
-    expect([0, 31, 100, 400].map(ack => clampAck(ack))).toEqual([31, 31, 100, 16383 / 88]);
-    expect(clampAck(400, 3000)).toBe(51);
+    expect(Math.round(distanceForAck(maxAckMicroseconds()))).toBe(23_276);
+    expect(distanceForAck(maxAckMicroseconds(3000))).toBe(3000);
   });
 
   it('is the inverse of the distance', () => {

@@ -3,7 +3,7 @@ import { isWithin, PHYSICAL, within } from '../units/physical-range.ts';
 /** Speed of light, metres in a microsecond. §9.link-quality. */
 export const SPEED_OF_LIGHT_METRES_PER_MICROSECOND = 300;
 
-/** Shortest distance that is shown and set, metres. §9. */
+/** Shortest distance that is set by hand, metres. §9.distance. */
 export const MINIMUM_DISTANCE_METRES = 300;
 
 /** Shortest distance of a link, metres. §9. */
@@ -15,11 +15,6 @@ export const DISTANCE_TOLERANCE = 0.17;
 /** A distance with its tolerance, metres: 1.17 times. NaN for an invalid distance. */
 export function distanceWithTolerance(distanceMetres: number): number {
   return within(distanceMetres, PHYSICAL.distanceMetres) * (1 + DISTANCE_TOLERANCE);
-}
-
-/** The distance to show or set, metres: never less than 300. NaN for an invalid distance. */
-export function shownDistance(distanceMetres: number): number {
-  return Math.max(MINIMUM_DISTANCE_METRES, within(distanceMetres, PHYSICAL.distanceMetres));
 }
 
 /** True if a reported distance can be that of a link: radios on a bench report 0 or 1. */

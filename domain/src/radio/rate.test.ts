@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { capacity11acKbps, expectedCapacity11acKbps } from './capacity-11ac.ts';
-import { idealCapacity11adKbps, liveCapacity11adKbps, MAX_GEN3_CAPACITY_MBPS } from './capacity-11ad.ts';
+import { idealCapacity11adKbps, liveCapacity11adKbps } from './capacity-11ad.ts';
 import { RATES_11AC } from './rate-11ac.ts';
 import { RATES_11AD } from './rate-11ad.ts';
 import { rateIndex60ForSignal, rateIndexForCinr, rateIndexForSignal, widthPenaltyDb } from './rate-choice.ts';
@@ -106,10 +106,6 @@ describe('5 GHz capacity', () => {
 describe('60 GHz capacity', () => {
   it('60 GHz capacity has a full channel of 2160 MHz and a half of 1080 (§9)', () => {
     expect([WIDTH_60GHZ_MHZ, HALF_WIDTH_60GHZ_MHZ]).toEqual([2160, 1080]);
-  });
-
-  it('knows the most a third generation radio carries (§9)', () => {
-    expect(MAX_GEN3_CAPACITY_MBPS).toBe(1800);
   });
 
   it.each([

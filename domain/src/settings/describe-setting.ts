@@ -1,5 +1,5 @@
 import { valueProblem } from '../configuration/config-rules.ts';
-import { isEnabledWhenMissing } from '../configuration/tunable-section.ts';
+import { isEnabledWhenMissing } from '../configuration/enabled.ts';
 import { message, type Problem } from '../errors/message.ts';
 import { checkHostIpv4, checkHostIpv6, checkHostMac, checkOneHost } from '../network/host-address.ts';
 import { checkNetmask } from '../network/netmask.ts';

@@ -50,6 +50,8 @@ describe('an explained configuration', () => {
     ['radio.1.chanbw=40', '40 MHz'],
     ['radio.1.mode=monitor', 'monitor'],
     ['netconf.1.duplex=disabled', 'Half duplex'],
+    ['radio.1.antenna.id=-1', 'Not set'],
+    ['radio.1.antenna.id=4', '4'],
     ['wireless.1.ssid=', ''],
   ])('says of %s: %s', (line, display) => {
     expect(explained(line)?.display).toBe(display);

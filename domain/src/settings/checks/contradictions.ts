@@ -1,3 +1,4 @@
+import { isEnabled } from '../../configuration/enabled.ts';
 import { message } from '../../errors/message.ts';
 import { freeNetworkAddress } from '../../network/free-network.ts';
 import { isEthernet } from '../../network/interface-kind.ts';
@@ -77,7 +78,7 @@ const checkLedOrder: CrossCheck = ({ values }) =>
 const checkSecuritySide: CrossCheck = ({ values, wirelessMode }) => {
   const isAccessPoint = wirelessMode?.startsWith('ap') === true;
   const other = isAccessPoint ? 'wpasupplicant.status' : 'aaa.status';
-  if (wirelessMode === undefined || values.get(other) !== 'enabled') return [];
+  if (wirelessMode === undefined || !isEnabled(values, other)) return [];
   const problem = isAccessPoint
     ? message('Station encryption is enabled, but the device is an access point.')
     : message('Access point encryption is enabled, but the device is a station.');
@@ -165,8 +166,8 @@ const canLogIn: (context: Parameters<CrossCheck>[0]) => boolean = context => {
     values.get('sshd.auth.passwd') !== 'disabled' || entriesInUse(context, 'sshd.auth.key').length > 0;
   return (
     values.get('httpd.status') !== 'disabled' ||
-    (values.get('sshd.status') === 'enabled' && isSshOpen) ||
-    values.get('telnetd.status') === 'enabled'
+    (isEnabled(values, 'sshd.status') && isSshOpen) ||
+    isEnabled(values, 'telnetd.status')
   );
 };
 

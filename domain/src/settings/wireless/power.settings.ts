@@ -1,3 +1,4 @@
+import { UNDEFINED_ANTENNA_ID } from '../../device/antenna.ts';
 import { ATPC_RSSI_MAX, RSSI_MAX } from '../../link/signal-limits.ts';
 import { choices } from '../choices.ts';
 import { any, ltu, on, present } from '../conditions.ts';
@@ -22,7 +23,8 @@ export const powerSettings = [
     'Connected antenna. Determines the transmit power limit.',
     {
       source: 'antennas',
-      rule: integerBetween(-1, 65_535),
+      rule: integerBetween(UNDEFINED_ANTENNA_ID, 65_535),
+      words: { [UNDEFINED_ANTENNA_ID]: 'Not set' },
     },
   ),
   power.integer(

@@ -1,3 +1,4 @@
+import { MIN_POWER_DBM } from '../../link/signal-limits.ts';
 import { binMhz } from './air-grid.ts';
 import type { AirView } from './air-view.ts';
 
@@ -11,8 +12,8 @@ export interface AirPeak {
   readonly usage: number | undefined;
 }
 
-/** A bin above this is in use, dBm: well above the noise of a receiver in a bin of 1.25 MHz. */
-export const IN_USE_DBM = -95;
+/** A bin above this is in use, dBm: well above the noise of a receiver in a bin of 1.25 MHz. §9.rssi. */
+export const IN_USE_DBM = MIN_POWER_DBM;
 /** Two peaks are at least this far apart, MHz: half of a channel. */
 const APART_MHZ = 10;
 /** Between two peaks it is weaker than both by this, dB: else they are one wide signal. */

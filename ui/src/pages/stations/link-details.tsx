@@ -1,7 +1,7 @@
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import type { StationRow } from '@radiolink/domain/station';
 import { MISSING_TEXT } from '@radiolink/domain/units';
-import { type LinkDirection, rateText } from '@radiolink/domain/link';
+import { type LinkDirection, rateTextWithStreams } from '@radiolink/domain/link';
 import { Figure, Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
@@ -22,8 +22,8 @@ export function LinkDetails({ row }: { readonly row: StationRow }) {
     <DetailSection title={t('Link')}>
       <Directions row={row} />
       <Readings column={COLUMN}>
-        <Reading label={t('Receive rate')}>{rateText(ends.local.rxRate) ?? MISSING_TEXT}</Reading>
-        <Reading label={t('Transmit rate')}>{rateText(ends.local.txRate) ?? MISSING_TEXT}</Reading>
+        <Reading label={t('Receive rate')}>{rateTextWithStreams(ends.local.rxRate) ?? MISSING_TEXT}</Reading>
+        <Reading label={t('Transmit rate')}>{rateTextWithStreams(ends.local.txRate) ?? MISSING_TEXT}</Reading>
         <Reading label={t('Airtime')}>
           <Figure of={figures.percent(ends.airtimePercent, 1)} />
         </Reading>

@@ -1,4 +1,10 @@
-import { chainImbalance, interferenceDb, type LinkEnd } from '@radiolink/domain/link';
+import {
+  chainImbalance,
+  interferenceDb,
+  type LinkEnd,
+  type LinkEnds,
+  rateForSignal,
+} from '@radiolink/domain/link';
 import type { AirmaxDirection, StationRow } from '@radiolink/domain/station';
 import { Figure, Reading, Readings, SignalBar, StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -12,9 +18,9 @@ export function SignalDetails({ row: { ends, station } }: { readonly row: Statio
   return (
     <DetailSection title={t('Signal')}>
       <div className="apart">
-        <End end={ends.local} received={station.airmax?.rx} title={t('Local')} />
+        <End end={ends.local} ends={ends} received={station.airmax?.rx} title={t('Local')} />
         {ends.remote !== undefined && (
-          <End end={ends.remote} received={station.airmax?.tx} title={t('Remote')} />
+          <End end={ends.remote} ends={ends} received={station.airmax?.tx} title={t('Remote')} />
         )}
       </div>
     </DetailSection>
@@ -23,16 +29,18 @@ export function SignalDetails({ row: { ends, station } }: { readonly row: Statio
 
 interface EndProps {
   readonly end: LinkEnd;
+  readonly ends: LinkEnds;
   /** What this end receives, as the device tells it. */
   readonly received: AirmaxDirection | undefined;
   readonly title: string;
 }
 
-function End({ end, received, title }: EndProps) {
+function End({ end, ends, received, title }: EndProps) {
   const t = useText();
   const figures = useFigures();
   const { side, chainSignalsDbm: chains = [] } = end;
   const { evmInterferenceDb: evm = [], evmNoiseDb } = received ?? {};
+  const rate = rateForSignal(end, ends);
   return (
     <div className="tight">
       <div className={styles.endHead}>
@@ -45,6 +53,7 @@ function End({ end, received, title }: EndProps) {
         <Reading label={t('Expected')}>
           <Figure of={figures.dbm(end.signalExpectedDbm)} />
         </Reading>
+        {rate !== undefined && <Reading label={t('Rate for this signal')}>{rate}</Reading>}
         <Reading label={t('Noise floor')}>
           <Figure of={figures.dbm(end.noiseFloorDbm)} />
         </Reading>

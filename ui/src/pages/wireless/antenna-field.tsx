@@ -1,4 +1,9 @@
-import { type Antenna, antennaChoices, CUSTOM_ANTENNA_ID } from '@radiolink/domain/device';
+import {
+  type Antenna,
+  antennaChoices,
+  CUSTOM_ANTENNA_ID,
+  UNDEFINED_ANTENNA_ID,
+} from '@radiolink/domain/device';
 import { useText } from '../../i18n/use-text.ts';
 import {
   ChoiceControl,
@@ -31,12 +36,13 @@ export function AntennaField({ placed }: { readonly placed: PlacedSetting }) {
   const antennas = antennaChoices(radio?.antennas ?? [], radio?.band === 'G' ? 'G' : 'A');
   const common = useSettingsScope(({ context }) => commonAntenna(antennas, context.values.get(GAIN)));
   const held = field.text === String(CUSTOM_ANTENNA_ID) ? (common ?? field.text) : field.text;
+  const isUndefined = field.text === String(UNDEFINED_ANTENNA_ID);
   return (
     <ChoiceControl
       placed={placed}
       field={{
         ...field,
-        text: held,
+        text: isUndefined ? '' : held,
         commit: async option => {
           const [id = '', kindGain] = option.split(':');
           const gain = kindGain ?? antennas.find(antenna => String(antenna.id) === id)?.gainDbi;

@@ -1,9 +1,9 @@
+import { MIN_POWER_DBM } from '@radiolink/domain/link';
 import { type ChannelRow, occupiedSpan, type Span } from '@radiolink/domain/radio';
 import type { SurveyCell } from '@radiolink/domain/tools';
 
 const DEFAULT_CELL_WIDTH_MHZ = 20;
-/** Signals at the bottom and at the top of the strip, dBm. */
-const WEAKEST_DBM = -95;
+/** Signal at the top of the strip, dBm; the least power of a signal is at its bottom. */
 const STRONGEST_DBM = -35;
 
 /** What is drawn at its place on the axis, as shares of the strip, 0 to 1. */
@@ -46,12 +46,12 @@ export function channelBlock(row: ChannelRow, axis: Span, mostEirpDbm: number): 
 
 /** A neighbour on the axis, as high as its signal; undefined where its frequency is not on the axis or not known. */
 export function neighbourBlock(cell: SurveyCell, axis: Span): StripBlock | undefined {
-  const { frequencyMhz, channelWidthMhz = DEFAULT_CELL_WIDTH_MHZ, signalDbm = WEAKEST_DBM } = cell;
+  const { frequencyMhz, channelWidthMhz = DEFAULT_CELL_WIDTH_MHZ, signalDbm = MIN_POWER_DBM } = cell;
   if (frequencyMhz === undefined) return undefined;
   const { startMhz, endMhz } = occupiedSpan(frequencyMhz, channelWidthMhz);
   const seen = { startMhz: Math.max(startMhz, axis.startMhz), endMhz: Math.min(endMhz, axis.endMhz) };
   if (!(seen.startMhz < seen.endMhz)) return undefined;
-  return blockOf(seen, axis, (signalDbm - WEAKEST_DBM) / (STRONGEST_DBM - WEAKEST_DBM));
+  return blockOf(seen, axis, (signalDbm - MIN_POWER_DBM) / (STRONGEST_DBM - MIN_POWER_DBM));
 }
 
 function blockOf({ startMhz, endMhz }: Span, axis: Span, height: number): StripBlock {

@@ -1,11 +1,9 @@
 import type { ProxiedAnswer, ProxiedRequest, ProxyPort } from '@radiolink/application/cloud/proxy.port';
-import { RequestFailure } from '@radiolink/domain/errors';
+import { RequestFailure, URL_REQUIRED } from '@radiolink/domain/errors';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import type { Body } from '../client/read-body.ts';
 import type { V1Client } from '../client/v1-client.ts';
-
-const REQUIRED = 'url is required';
 
 /** Requests by way of the device, by `POST /tools/proxy/https`. */
 export class V1Proxy implements ProxyPort {
@@ -54,8 +52,8 @@ function contentOf(body: Body): unknown {
 function urlIsRequired(): RequestFailure {
   return new RequestFailure({
     kind: 'device-api',
-    error: REQUIRED,
-    message: REQUIRED,
+    error: URL_REQUIRED.key,
+    message: URL_REQUIRED.key,
     detail: '',
     statusCode: 400,
   });

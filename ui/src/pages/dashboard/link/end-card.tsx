@@ -1,5 +1,5 @@
 import { firmwareText, parseFirmwareVersion } from '@radiolink/domain/device';
-import { isOversaturated, type LinkEnd, rateText } from '@radiolink/domain/link';
+import { isOversaturated, type LinkEnd, rateTextWithStreams } from '@radiolink/domain/link';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import type { ReactNode } from 'react';
 import {
@@ -80,10 +80,10 @@ export function EndCard({ end, note, children }: EndCardProps) {
           <Figure of={figures.dbm(end.noiseFloorDbm)} room={7} />
         </Fact>
         <Fact name={t('Receive rate')} wide>
-          {rateText(end.rxRate) ?? MISSING_TEXT}
+          {rateTextWithStreams(end.rxRate) ?? MISSING_TEXT}
         </Fact>
         <Fact name={t('Transmit rate')} wide>
-          {rateText(end.txRate) ?? MISSING_TEXT}
+          {rateTextWithStreams(end.txRate) ?? MISSING_TEXT}
         </Fact>
         <Fact name={t('Transmit power')}>
           <Figure of={figures.dbm(end.txPowerDbm)} room={7} />
