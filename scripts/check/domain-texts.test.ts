@@ -94,7 +94,7 @@ function outcome(call: () => unknown): unknown {
 }
 
 it('functions of the domain that take texts are found, and each that is exempt is one', () => {
-  expect(JUDGED.length).toBeGreaterThan(100);
+  expect(JUDGED.length).toBeGreaterThan(90);
   const names = new Set(FUNCTIONS.map(([name]) => name));
   expect(Object.keys(EXEMPT).filter(name => !names.has(name))).toEqual([]);
 });

@@ -77,6 +77,12 @@ const LOCAL_OUTSIDE = {
 /** Rules over both ends of a link. */
 const VERDICTS: Probes = {
   asymmetryDb: fieldsOf(LOCAL, { signalDbm: NO_LEVEL }, local => link.asymmetryDb(ofLocal(local))),
+  rateForSignal: [
+    ...fieldsOf(LOCAL, { signalDbm: NO_LEVEL }, ({ signalDbm }) =>
+      link.rateForSignal({ ...ENDS.local, signalDbm }, ENDS),
+    ),
+    probe(width => link.rateForSignal(ENDS.local, { ...ENDS, channelWidthMhz: width }), NOT_POSITIVE),
+  ],
   asymmetric: fieldsOf(LOCAL, { signalDbm: NO_LEVEL }, local => link.asymmetric(ofLocal(local))),
   linkReasons: [
     ...fieldsOf(LOCAL, LOCAL_OUTSIDE, local => link.linkReasons(ofLocal(local)), saysNothingOf),

@@ -201,6 +201,22 @@ describe('the details', () => {
     await expect.poll(() => [isOpen(first), isOpen(second)]).toEqual(['false', 'true']);
     expect(document.activeElement).toBe(next.element());
   });
+
+  it('the details say which rate the signal of each end allows, and whether a rate in use is SISO or MIMO', async () => {
+    const rates = { rxRateIndex: 8, rxStreams: 2, txRateIndex: 4, txStreams: 1, signalDbm: -75 };
+    await stage.answer(ticked(ptmpAccessPointStatus(1), () => rates));
+    rows()[0]!.querySelector('button')!.click();
+    const panel = page.getByRole('complementary', { name: 'Station details' });
+    await expect.element(panel).toBeVisible();
+    const readings = (label: string) =>
+      [...panel.element().querySelectorAll('dt')]
+        .filter(({ textContent }) => textContent === label)
+        .map(term => term.nextElementSibling?.textContent);
+    // 40 MHz: the signal counts 3 dB less than in 20 MHz. The remote end hears more.
+    expect(readings('Rate for this signal')).toEqual(['6x', '8x']);
+    expect(readings('Receive rate')).toEqual(['8x 256QAM 3/4 MIMO']);
+    expect(readings('Transmit rate')).toEqual(['4x 16QAM 3/4 SISO']);
+  });
 });
 
 describe('a tick', () => {
