@@ -1,10 +1,14 @@
 /** The two words of a switch in the configuration. */
 export const ENABLED = 'enabled';
 
-/** Flags whose absence means enabled: that a port is up, and its flow control. §config.text and §config.interfaces. */
-const ENABLED_WHEN_MISSING = /^netconf\.\d+\.(up|flowcontrol\.[rt]x\.status)$/;
+/**
+ * Flags whose absence means enabled: that a port is up, and its flow control; the resolver and the DNS servers for DHCP
+ * clients, which airOS 8 uses without writing their flag. §config.text, §config.interfaces, reading 128.
+ */
+const ENABLED_WHEN_MISSING =
+  /^(netconf\.\d+\.(up|flowcontrol\.[rt]x\.status)|resolv\.status|dhcpd\.\d+\.dns\.\d+\.status)$/;
 
-/** Meaning of a missing flag: disabled, except for a few flags of a port. §config.text. */
+/** Meaning of a missing flag: disabled, except for a few. §config.text. */
 export function isEnabledWhenMissing(key: string): boolean {
   return ENABLED_WHEN_MISSING.test(key);
 }

@@ -97,7 +97,6 @@ describe('what belongs together is written together', () => {
   it('a DNS server is on with its address, and gone without one', () => {
     const values = edited(BRIDGE, nameServerChanges(BRIDGE, 'resolv.nameserver.1', '192.0.2.53'));
     expect([...nameServerChanges(BRIDGE, 'resolv.nameserver.1', '192.0.2.53')]).toEqual([
-      ['resolv.status', 'enabled'],
       ['resolv.nameserver.status', 'enabled'],
       ['resolv.nameserver.1.ip', '192.0.2.53'],
       ['resolv.nameserver.1.status', 'enabled'],

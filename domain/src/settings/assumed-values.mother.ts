@@ -23,6 +23,8 @@ export const ASSUMED_VALUES: Readonly<Record<string, readonly [value: string, by
   ),
   'dhcpc.{n}.fallback': ['192.168.1.20', 'reported'],
   'dhcpc.{n}.fallback_netmask': ['255.255.255.0', 'reported'],
+  'dhcpd.{n}.dns.{m}.status': ['enabled', 'reported'],
+  'resolv.status': ['enabled', 'reported'],
   'dhcpd.{n}.lease_time': ['600', 'reported'],
   'ppp.{n}.mtu': ['1492', 'reported'],
   'ppp.{n}.mru': ['1492', 'seen'],

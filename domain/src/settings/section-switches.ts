@@ -1,3 +1,4 @@
+import { ENABLED as ON, isEnabled } from '../configuration/enabled.ts';
 import { findSetting } from './find-setting.ts';
 
 type Values = ReadonlyMap<string, string>;
@@ -28,10 +29,10 @@ export function mayBeInUse(key: string, values: Values): boolean {
 }
 
 /**
- * True if every switch above the key is on: the device certainly reads the value. A missing status means off.
+ * True if every switch above the key is on: the device certainly reads the value. A missing status has its usual meaning.
  */
 export function isInUse(key: string, values: Values): boolean {
-  return switchesAbove(key).every(status => values.get(status) === 'enabled');
+  return switchesAbove(key).every(status => isEnabled(values, status));
 }
 
 /** True if an entry such as `dhcpd.1` is on, and every section around it. */
@@ -39,7 +40,6 @@ export function isEntryInUse(entry: string, values: Values): boolean {
   return isInUse(`${entry}.anything`, values);
 }
 
-const ON = 'enabled';
 const OFF = 'disabled';
 
 /**
@@ -52,7 +52,7 @@ export function switchOnEdits(section: string, values: Values): ReadonlyMap<stri
   for (const [place] of parts.entries()) {
     const path = parts.slice(0, place + 1).join('.');
     const status = `${path}.status`;
-    if (values.get(status) === ON || findSetting(status) === undefined) continue;
+    if (isEnabled(values, status) || findSetting(status) === undefined) continue;
     for (const below of statusesBelow(path, values)) edits.set(below, OFF);
     edits.set(status, ON);
   }
