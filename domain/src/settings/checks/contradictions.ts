@@ -26,6 +26,7 @@ import {
 } from './lists.ts';
 import { checkBoardParts } from './other-model.ts';
 import { isOnLink, ownNetworks } from './own-networks.ts';
+import { checkOwnServers } from './own-servers.ts';
 import {
   checkRepeatedBridgePorts,
   checkRepeatedInterfaces,
@@ -243,6 +244,7 @@ const CROSS_CHECKS: readonly CrossCheck[] = [
   checkRulePorts,
   checkBridgesInBridges,
   checkWatchdog,
+  checkOwnServers,
 ];
 
 /** Values that each pass their rule but contradict each other. */

@@ -1,4 +1,4 @@
-import { assert, integer, property, tuple, uniqueArray } from 'fast-check';
+import { assert, constantFrom, integer, property, tuple, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../english.ts';
 import { settingsContext } from '../settings-context.ts';
@@ -41,6 +41,57 @@ const FORWARD = 'iptables.sys.portfw';
 const RULE = 'iptables.sys.fw';
 const forward = (number: number, more: Readonly<Record<string, string>> = {}) =>
   entry(`${FORWARD}.${number}`, { devname: 'br0', proto: 'TCP', dport: '8080', port: '80', ...more });
+
+const SERVERS_OF_DEVICE: readonly (readonly [name: string, path: string, leaf: string])[] = [
+  ['a DNS server', 'resolv.nameserver.1', 'ip'],
+  ['a time server', 'ntpclient.1', 'server'],
+  ['a log server', 'syslog.remote', 'ip'],
+  ['a RADIUS server', 'aaa.1.radius.auth.1', 'ip'],
+  ['a RADIUS server for accounting', 'aaa.1.radius.acct.1', 'ip'],
+];
+
+describe('a server that is the device itself', () => {
+  const alias = entry('netconf.1.alias.1', { ip: '10.9.0.1', netmask: '255.255.255.0' });
+
+  it.each(SERVERS_OF_DEVICE)(
+    '%s that is the device itself is remarked, at any of its addresses and at no other',
+    (_, path, leaf) => {
+      const host = integer({ min: 1, max: 126 });
+      assert(
+        property(tuple(constantFrom('192.168.1', '10.9.0'), host), ([net, last]) => {
+          const isOwn = last === 1;
+          const lines = found(...LAN, ...alias, ...entry(path, { [leaf]: `${net}.${last}` }));
+          expect(lines).toEqual(isOwn ? [`note ${path}.${leaf}: This is the address of this device.`] : []);
+        }),
+        { numRuns: 25 },
+      );
+      expect(found(...LAN, ...entry(path, { [leaf]: '192.168.1.1' }), `${path}.status=disabled`)).toEqual([]);
+    },
+  );
+});
+
+describe('a DHCP server has an interface with an address', () => {
+  const joined = [...entry('bridge.1', { devname: 'br1' }), ...entry('bridge.1.port.1', { devname: 'eth0' })];
+  const port = entry('netconf.2', { devname: 'eth0' });
+  const without = (name: string) =>
+    `error dhcpd.1.devname: ${name} has no IP address: a DHCP server needs one.`;
+
+  it.each([
+    ['a port of a bridge', ['dhcpd.1.devname=eth0'], [without('eth0')]],
+    ['an interface of which nothing is known', ['dhcpd.1.devname=br7'], []],
+    ['an interface without an address', ['netconf.1.ip='], [without('br1')]],
+    ['an interface with 0.0.0.0', ['netconf.1.ip=0.0.0.0'], [without('br1')]],
+    ['an interface of which the settings are off', ['netconf.1.status=disabled'], [without('br1')]],
+    [
+      'an interface that has its address from a server',
+      ['netconf.1.ip=', ...entry('dhcpc.1', { devname: 'br1' })],
+      [],
+    ],
+    ['its own interface', [], []],
+  ])('a DHCP server on %s', (_, change, problems) => {
+    expect(found(...LAN, ...joined, ...port, ...SERVER, ...change)).toEqual(problems);
+  });
+});
 
 describe('a DHCP server is held against the subnet of its interface', () => {
   it.each([
