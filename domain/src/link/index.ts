@@ -19,6 +19,7 @@ export { BIG_PROBLEM_PERCENT } from './overload.ts';
 export * from './radio-airtime.ts';
 export * from './radio-band.ts';
 export * from './rate-text.ts';
+export * from './rate-with-streams.ts';
 export * from './receive-direction.ts';
 export * from './root-cause.ts';
 export * from './running-status.ts';

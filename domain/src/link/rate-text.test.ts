@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { rateText, rateTextWithStreams } from './rate-text.ts';
+import { rateText } from './rate-text.ts';
+import { rateTextWithStreams } from './rate-with-streams.ts';
 
 describe('a rate in words', () => {
   it('a rate in words is the one that the device gives it', () => {

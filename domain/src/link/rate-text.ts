@@ -1,4 +1,3 @@
-import { streamsLabel } from '../radio/rate-label.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import type { LinkRate } from './link-end.ts';
 
@@ -7,11 +6,4 @@ export function rateText({ label, mbps, index }: LinkRate): string | undefined {
   if (label !== undefined && label !== '') return label;
   if (isWithin(mbps, PHYSICAL.amount)) return `${mbps}\u2009Mbps`;
   return Number.isInteger(index) && isWithin(index, PHYSICAL.amount) ? `MCS ${index}` : undefined;
-}
-
-/** The same with its streams, where they are reported: `8x 256QAM 5/6 MIMO`. §9.modulation. */
-export function rateTextWithStreams(rate: LinkRate): string | undefined {
-  const text = rateText(rate);
-  const streams = rate.streams === undefined ? undefined : streamsLabel(rate.streams);
-  return text !== undefined && streams !== undefined ? `${text} ${streams}` : text;
 }

@@ -33,6 +33,7 @@ export {
 export * from './signal-rate-bands.ts';
 export { occupiedSpan, overlapMhz, type Span, spanContains, spansOverlap } from './span.ts';
 export * from './standard-11ac.ts';
+export * from './streams-label.ts';
 export * from './tuning-grid.ts';
 export * from './trial-window.ts';
 export * from './unii-lock.ts';

@@ -4,8 +4,9 @@ import { idealCapacity11adKbps, liveCapacity11adKbps } from './capacity-11ad.ts'
 import { RATES_11AC } from './rate-11ac.ts';
 import { RATES_11AD } from './rate-11ad.ts';
 import { rateIndex60ForSignal, rateIndexForCinr, rateIndexForSignal, widthPenaltyDb } from './rate-choice.ts';
-import { rateLabel, streamsLabel } from './rate-label.ts';
+import { rateLabel } from './rate-label.ts';
 import { FIVE_SIGNAL_RATE_BANDS, FOUR_RATE_SIGNAL_BANDS, signalRateBand } from './signal-rate-bands.ts';
+import { streamsLabel } from './streams-label.ts';
 import { HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ } from './width-60ghz.ts';
 
 describe('the 11ac rate table (§9)', () => {
