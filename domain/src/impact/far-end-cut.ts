@@ -1,5 +1,4 @@
 import type { ConfigText } from '../configuration/config-text.ts';
-import { isEnabled } from '../configuration/enabled.ts';
 import { message, type Message } from '../errors/message.ts';
 import { wirelessModeOf } from '../settings/settings-context.ts';
 import { sharedProperties } from './apply-remote-first.ts';
@@ -16,7 +15,9 @@ function excludesFrequency(config: ConfigText, controlMhz: number): boolean {
   if (own > 0 && own !== controlMhz) return true;
   return LISTS.some(list => {
     const channels = frequenciesOf(config.get(`${list}.channels`) ?? '');
-    return isEnabled(config, `${list}.status`) && channels.length > 0 && !channels.includes(controlMhz);
+    return (
+      config.get(`${list}.status`) === 'enabled' && channels.length > 0 && !channels.includes(controlMhz)
+    );
   });
 }
 
@@ -83,7 +84,7 @@ function sharedWords({ before, after, linkedMhz }: FarEndFacts): readonly Messag
   return isFound ? [] : [STATION_CHANNEL_CUT];
 }
 
-const isListed = (config: ConfigText): boolean => isEnabled(config, 'wireless.1.mac_acl.status');
+const isListed = (config: ConfigText): boolean => config.get('wireless.1.mac_acl.status') === 'enabled';
 
 const isOfMode = (config: ConfigText, mode: string): boolean =>
   wirelessModeOf(config.entries())?.startsWith(mode) === true;

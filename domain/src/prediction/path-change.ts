@@ -1,5 +1,4 @@
 import type { ConfigText } from '../configuration/config-text.ts';
-import { isEnabled } from '../configuration/enabled.ts';
 import { expectedSignalDbm } from '../link/link-budget.ts';
 import type { LinkEnds } from '../link/link-end.ts';
 import { centerFrequency, controlFrequencies } from '../radio/control-channel.ts';
@@ -70,12 +69,12 @@ export function pathChange(facts: PathFacts): PathChange | undefined {
   const isPowerSet = changed('txpower', 'atpc.status', 'atpc.threshold') || isTuned || antennaDb !== 0;
   const set = number(after, 'txpower');
   const most = mostPowerDbm(facts, center);
-  const isAutomatic = isEnabled(after, `${radio}.atpc.status`);
+  const isAutomatic = after.get(`${radio}.atpc.status`) === 'enabled';
   return {
     ...(changed('chanbw') && width > 0 && { widthMhz: width }),
     ...(isTuned && center !== undefined && { centerMhz: center }),
     ...(isPowerSet && after.has(`${radio}.txpower`) && powerOf(changed('txpower', 'atpc.status'), set, most)),
-    ...(!isEnabled(before, `${radio}.atpc.status`) &&
+    ...(before.get(`${radio}.atpc.status`) !== 'enabled' &&
       before.has(`${radio}.txpower`) && { powerBeforeDbm: number(before, 'txpower') }),
     ...(antennaDb !== 0 && { antennaDb }),
     ...(isAutomatic && { targetRssi: number(after, 'atpc.threshold'), mostPowerDbm: Math.min(set, most) }),

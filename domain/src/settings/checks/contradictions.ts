@@ -1,4 +1,3 @@
-import { isEnabled } from '../../configuration/enabled.ts';
 import { message } from '../../errors/message.ts';
 import { freeNetworkAddress } from '../../network/free-network.ts';
 import { isEthernet } from '../../network/interface-kind.ts';
@@ -16,6 +15,7 @@ import { checkForwardedRanges, checkForwardHosts, checkRepeatedForwards } from '
 import { checkGateways } from './gateways.ts';
 import {
   checkBridgesInBridges,
+  checkOwnServers,
   checkRepeatedAccounts,
   checkRepeatedNameServers,
   checkRepeatedRoutes,
@@ -26,7 +26,6 @@ import {
 } from './lists.ts';
 import { checkBoardParts } from './other-model.ts';
 import { isOnLink, ownNetworks } from './own-networks.ts';
-import { checkOwnServers } from './own-servers.ts';
 import {
   checkRepeatedBridgePorts,
   checkRepeatedInterfaces,
@@ -79,7 +78,7 @@ const checkLedOrder: CrossCheck = ({ values }) =>
 const checkSecuritySide: CrossCheck = ({ values, wirelessMode }) => {
   const isAccessPoint = wirelessMode?.startsWith('ap') === true;
   const other = isAccessPoint ? 'wpasupplicant.status' : 'aaa.status';
-  if (wirelessMode === undefined || !isEnabled(values, other)) return [];
+  if (wirelessMode === undefined || values.get(other) !== 'enabled') return [];
   const problem = isAccessPoint
     ? message('Station encryption is enabled, but the device is an access point.')
     : message('Access point encryption is enabled, but the device is a station.');
@@ -167,8 +166,8 @@ const canLogIn: (context: Parameters<CrossCheck>[0]) => boolean = context => {
     values.get('sshd.auth.passwd') !== 'disabled' || entriesInUse(context, 'sshd.auth.key').length > 0;
   return (
     values.get('httpd.status') !== 'disabled' ||
-    (isEnabled(values, 'sshd.status') && isSshOpen) ||
-    isEnabled(values, 'telnetd.status')
+    (values.get('sshd.status') === 'enabled' && isSshOpen) ||
+    values.get('telnetd.status') === 'enabled'
   );
 };
 

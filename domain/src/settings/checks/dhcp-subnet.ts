@@ -10,7 +10,6 @@ import {
   entriesInUseOf,
   repeated,
 } from './cross-check.ts';
-import { isEntryInUse, mayBeInUse } from '../section-switches.ts';
 import { isOnLink, type OwnNetwork, ownNetworks } from './own-networks.ts';
 
 type Context = Parameters<CrossCheck>[0];
@@ -71,24 +70,14 @@ export const checkPoolSubnets: CrossCheck = context =>
     ...otherNetmask(context, entry, networks),
   ]);
 
-/** A DHCP server answers at the address of its interface, where that is known: a port of a bridge has none. reading 48. */
+/** A DHCP server answers at the address of its interface: a port of a bridge has none. reading 48. */
 function withoutAddress(context: Context, entry: string): readonly Contradiction[] {
   const key = `${entry}.devname`;
   const name = context.values.get(key) ?? '';
-  const { known, dynamic, unreadable } = ownNetworks(context);
-  const interfaces = [...context.values]
-    .filter(([place, devname]) => devname === name && /^netconf\.\d+\.devname$/.test(place))
-    .map(([place]) => place.slice(0, place.lastIndexOf('.')));
-  const hasAddress =
-    dynamic.has(name) || unreadable.has(name) || known.some(({ devname }) => devname === name);
-  // A switch that can be read neither as on nor as off is the fault, not what hangs on it.
-  const isUnclear = interfaces.some(
-    each => isEntryInUse(each, context.values) !== mayBeInUse(`${each}.ip`, context.values),
-  );
-  if (name === '' || interfaces.length === 0 || hasAddress || isUnclear) return [];
+  const place = ownNetworks(context).unaddressed.get(name);
+  if (place === undefined) return [];
   const problem = message('{interface} has no IP address: a DHCP server needs one.', { interface: name });
-  const terms = interfaces.flatMap(each => [`${each}.ip`, `${each}.status`]);
-  return [{ key, problem, severity: 'error', terms }];
+  return [{ key, problem, severity: 'error', terms: [place] }];
 }
 
 const termsOf = (networks: readonly OwnNetwork[]): readonly string[] =>

@@ -3,7 +3,9 @@ import { addressAndNetmask, cidrOf, networkAddress } from '../../network/ipv4-su
 import { vlanParent } from '../../network/interface-kind.ts';
 import { isIpv4, IPV4_ANY } from '../../network/ipv4.ts';
 import { NO_NETMASK } from '../../network/typed-network.ts';
+import { isInUse } from '../section-switches.ts';
 import { type Contradiction, type CrossCheck, entriesInUse, repeated } from './cross-check.ts';
+import { ownNetworks } from './own-networks.ts';
 
 type Context = Parameters<CrossCheck>[0];
 
@@ -135,4 +137,17 @@ export const checkBridgesInBridges: CrossCheck = context => {
       return [{ key, problem, severity: 'error', terms: [`${bridge}.devname`] }];
     }),
   );
+};
+
+/** Servers that a device asks or tells: none of them runs on the device itself. */
+const SERVERS =
+  /^(resolv\.nameserver\.\d+\.ip|ntpclient\.\d+\.server|syslog\.remote\.ip|aaa\.1\.radius\.a(uth|cct)\.1\.ip)$/;
+
+/** A server in use that is the device itself: nothing answers there. */
+export const checkOwnServers: CrossCheck = context => {
+  const { values } = context;
+  const own = new Set(ownNetworks(context).known.map(({ ip }) => ip));
+  return [...values]
+    .filter(([key, value]) => own.has(value) && SERVERS.test(key) && isInUse(key, values))
+    .map(([key]) => ({ key, problem: message('This is the address of this device.'), severity: 'note' }));
 };

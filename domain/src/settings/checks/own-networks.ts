@@ -19,6 +19,8 @@ export interface OwnNetworks {
   readonly dynamic: ReadonlySet<string>;
   /** Interfaces with an address or a netmask that cannot be read: what else is in their subnet is unknown. */
   readonly unreadable: ReadonlySet<string>;
+  /** Interfaces without an address, by name, and the key of the address that they lack. */
+  readonly unaddressed: ReadonlyMap<string, string>;
 }
 
 /** The networks of the interfaces in use, IP aliases included. The address of an interface with a client is unknown. */
@@ -42,7 +44,12 @@ export const ownNetworks = ofContext((context): OwnNetworks => {
     .filter(({ ip }) => ip !== '' && ip !== IPV4_ANY);
   const known = addresses.filter(isReadable);
   const unreadable = new Set(addresses.filter(each => !isReadable(each)).map(({ devname }) => devname));
-  return { known, dynamic, unreadable };
+  const unaddressed = new Map(
+    interfaces
+      .map(entry => [values.get(`${entry}.devname`) ?? '', `${entry}.ip`] as const)
+      .filter(([name]) => !dynamic.has(name) && !addresses.some(({ devname }) => devname === name)),
+  );
+  return { known, dynamic, unreadable, unaddressed };
 });
 
 const isReadable = ({ ip, netmask }: OwnNetwork): boolean =>

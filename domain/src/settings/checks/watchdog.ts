@@ -1,4 +1,3 @@
-import { isEnabled } from '../../configuration/enabled.ts';
 import { message, type Problem } from '../../errors/message.ts';
 import { IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
 import { inEnglish } from '../english.ts';
@@ -15,7 +14,7 @@ const RETRY = 'pwdog.retry';
 /** So long a radio takes from its start to a link, seconds. */
 const START_SECONDS = 60;
 
-const isOn = (values: Values): boolean => isEnabled(values, 'pwdog.status');
+const isOn = (values: Values): boolean => values.get('pwdog.status') === 'enabled';
 const note = (key: string, problem: Problem, terms: readonly string[] = []): Contradiction => ({
   key,
   problem,

@@ -1,5 +1,4 @@
 import type { ConfigChanges } from '../../configuration/config-edit.ts';
-import { isEnabled } from '../../configuration/enabled.ts';
 import { message, type Problem } from '../../errors/message.ts';
 import { SSID_MAX_LENGTH } from '../../network/ssid.ts';
 import { codePoints } from '../../text/code-points.ts';
@@ -117,7 +116,7 @@ function tune(
   const has = (id: SettingId): boolean => now().values.has(settingKey(settingById(id)));
   if (channelWidthMhz !== undefined && channelWidthMhz > 0 && has(width)) set(width, String(channelWidthMhz));
   if (has(frequency) && hasCenter(frequency, frequencyMhz, now())) set(frequency, String(frequencyMhz));
-  const listed = isEnabled(now().values, SCAN_LIST);
+  const listed = now().values.get(SCAN_LIST) === 'enabled';
   if (frequency === MAIN.frequency && listed) {
     const list = settingById('radio.scanListChannels');
     const known = (now().values.get(settingKey(list)) ?? '').split(',').map(each => each.trim());
