@@ -1,5 +1,6 @@
 import { LinkChangeModel, type LinkColumns } from '@radiolink/application/remote-device/link-change.model';
 import type { LinkAgreement } from '@radiolink/domain/settings';
+import { inAscii } from '@radiolink/domain/text';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import {
@@ -179,7 +180,7 @@ function AgreementForm({ id, columns }: { readonly id: string; readonly columns:
         danger={formState.errors.frequency && t('Enter a number of MHz.')}
         inputMode="numeric"
         autoComplete="off"
-        {...register('frequency', { validate: text => text.trim() === '' || NUMBER.test(text.trim()) })}
+        {...register('frequency', { validate: text => text.trim() === '' || NUMBER.test(inAscii(text)) })}
       />
       <SelectField label={t('Topology')} {...register('topology')}>
         <option value={UNCHANGED}>{t('Unchanged')}</option>
@@ -198,7 +199,7 @@ function agreementOf(
     ...(ssid !== agreed && { ssid }),
     ...(key !== '' && { key }),
     ...(width !== UNCHANGED && { widthMhz: Number(width) }),
-    ...(frequency.trim() !== '' && { frequencyMhz: Number(frequency) }),
+    ...(frequency.trim() !== '' && { frequencyMhz: Number(inAscii(frequency)) }),
     ...(topology !== UNCHANGED && { isPtp: topology === '1' }),
   };
 }
