@@ -97,7 +97,7 @@ describe('a steady verdict', () => {
   it('judges a link that went to another radio by that radio alone, and settles within its average', () => {
     const before = steadyVerdict(undefined, scored(96, 0));
     const fallen = steadyVerdict(before, scored(40, 1, '11n' as LinkEnds['technology']));
-    expect(shownVerdict(fallen).health).toBe('poor');
+    expect(shownVerdict(fallen)).toMatchObject({ health: undefined, score: undefined, problem: false });
     const settled = steadyVerdict(fallen, scored(100, 14, '11n' as LinkEnds['technology']));
     expect(shownVerdict(settled)).toMatchObject({ health: 'good', score: 70 });
   });
@@ -123,6 +123,40 @@ describe('a steady verdict', () => {
     const shown = watched([statusOf({}), statusOf({}), down, down, statusOf({})]);
     expect(causes(shown)).toEqual([undefined, undefined, 'outage', 'outage', undefined]);
     expect(shown.map(({ since }) => since)).toEqual([0, 0, 2000, 2000, 4000]);
+  });
+
+  it('counts no problem of a link that is back before its readings fill an average, and the problem then at once', () => {
+    const down = ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } });
+    assert(
+      property(integer({ min: 1, max: 40 }), integer({ min: 1, max: 14 }), (away, firstSeconds) => {
+        const course = (back: readonly ReturnType<typeof statusOf>[]) =>
+          watched([
+            ...Array.from({ length: 20 }, () => statusOf({})),
+            ...Array<typeof down>(away).fill(down),
+            ...back,
+          ])
+            .slice(20 + away)
+            .map(shownVerdict);
+        // A bad start that passes, with the average, is no problem at any time.
+        const good = Array.from({ length: 90 }, () => statusOf({}));
+        const start = course([
+          ...Array<ReturnType<typeof statusOf>>(firstSeconds).fill(statusOf(lame)),
+          ...good,
+        ]);
+        expect(start.slice(0, 15).map(({ problem }) => problem)).not.toContain(true);
+        expect(start.at(-1)).toMatchObject({ problem: false });
+        const bad = course(Array.from({ length: 40 }, () => statusOf(lame)));
+        expect(bad.map(({ problem }) => problem)).toEqual([
+          ...Array.from({ length: 15 }, () => false),
+          ...Array.from({ length: 25 }, () => true),
+        ]);
+        for (const { problem, health, score, headline } of bad) {
+          expect([health === undefined, score === undefined]).toEqual([!problem, !problem]);
+          expect(headline.key.startsWith('Connected a moment ago')).toBe(!problem);
+        }
+      }),
+      runs(20),
+    );
   });
 
   it('a steady verdict begins anew with a clock that went back', () => {

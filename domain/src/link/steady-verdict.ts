@@ -55,7 +55,7 @@ export interface SteadyVerdict {
   readonly settlesUntil: number;
   /** From then on the verdict is of a whole average: what a first sample began is held no longer than to there, ms. */
   readonly provenFrom: number;
-  /** A station was seen to connect: its problems are not counted before `provenFrom`. */
+  /** The link was seen to come up, to come back or to change its radio: its problems are not counted before `provenFrom`. */
   readonly isJoining: boolean;
   /** Another cause that leads the readings, and since when; it is shown once it has held. */
   readonly rival: Held<RootCause | undefined>['rival'];
@@ -79,7 +79,7 @@ export function verdictSample(at: number, status: DeviceStatus, station?: Statio
 /**
  * The verdict after one more sample. Readings are averaged over 15 s. Another cause is shown after it has led for 15
  * s and the previous one was shown for a minute. An outage, a CAC or a backup is shown, and cleared, immediately; a link on
- * another radio is judged anew, by that radio alone. A
+ * another radio, or back after an outage, is judged anew, by what was seen since: of its first samples no problem is counted. A
  * clock that runs backwards resets the state. A sample without a time changes nothing. Undefined starts with the first
  * sample, which is shown, and held for 15 s only.
  *
@@ -96,7 +96,7 @@ export function steadyVerdict(
     return begun(sample, NO_DOUBT, isJoining);
   const jump = isStateCause(sample.state) !== isStateCause(before.cause);
   if (jump || sample.ends.technology !== before.ends.technology)
-    return begun(sample, before.doubtedSince, false, sample.at + VERDICT_AVERAGE_MS);
+    return begun(sample, before.doubtedSince, true, sample.at + VERDICT_AVERAGE_MS);
   const doubtedSince = doubted(before.doubtedSince, sample);
   const ends = withoutUnmeasured(sample, doubtedSince);
   const samples = withSample(before.samples, sample);
