@@ -33,7 +33,7 @@ const BESIDE = [
     cause: async (page: Page) => {
       await openTool(page, 'tp', 'Ping');
       await probe(page, HOST);
-      await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Running');
+      await runState(page).filter({ hasText: 'Running' }).waitFor(PATIENT);
       await page.keyboard.press('Escape');
     },
   },
