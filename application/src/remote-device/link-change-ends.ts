@@ -23,6 +23,8 @@ export interface Begun {
   readonly mac: string;
   readonly name: string;
   readonly link: LinkAgreement;
+  /** The key was entered again after a reload: it may be another than the one that was sent. */
+  readonly isKeyReentered?: boolean;
 }
 
 /** This device as a change asks it. Its session is that of the page. */

@@ -56,7 +56,12 @@ export type LinkChangeState =
   /** Found in this browser: its page was closed, or an end did not answer. */
   | { readonly kind: 'interrupted'; readonly change: RememberedLinkChange }
   | { readonly kind: 'running'; readonly progress: LinkChangeProgress | null }
-  | { readonly kind: 'done'; readonly result: LinkChangeResult }
+  | {
+      readonly kind: 'done';
+      readonly result: LinkChangeResult;
+      /** The key was entered again after a reload: it may be another than the one that was sent. */
+      readonly isKeyReentered: boolean;
+    }
   | { readonly kind: 'failed'; readonly failure: FetchError };
 
 /** A change of both ends of the link to the remote device: the far end first, each under its own test. §4; readings 7 and 8. */
@@ -171,7 +176,11 @@ export function createLinkChangeModel(ports: LinkChangePorts): LinkChangeModel {
   )
     .on(changeFx, () => ({ kind: 'running', progress: null }))
     .on(progressed, (state, progress) => (state.kind === 'running' ? { kind: 'running', progress } : state))
-    .on(changeFx.doneData, (_, result) => ({ kind: 'done', result }))
+    .on(changeFx.done, (_, { params, result }) => ({
+      kind: 'done',
+      result,
+      isKeyReentered: params.isKeyReentered === true,
+    }))
     .on(changeFx.failData, (_, reason) => ({ kind: 'failed', failure: failureOf(reason) }))
     .on(dismissed, () => NONE);
   // A change that was interrupted before both ends were known is found again.
@@ -244,5 +253,10 @@ function resumedChange(
   const { mac, name, link, isKeyChanged } = state.change;
   const typed = key ?? (known?.mac === mac ? known.link.key : undefined);
   if (isKeyChanged && typed === undefined) return undefined;
-  return { mac, name, link: { ...link, ...(isKeyChanged && { key: typed }) } };
+  return {
+    mac,
+    name,
+    link: { ...link, ...(isKeyChanged && { key: typed }) },
+    isKeyReentered: isKeyChanged && key !== undefined,
+  };
 }

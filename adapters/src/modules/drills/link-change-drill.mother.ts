@@ -141,11 +141,11 @@ export async function aLinkDrill(key: string): Promise<LinkDrill> {
       const { remote, link } = page;
       mac = page.farMac();
       remote.shown(mac);
-      await pass(2);
+      await comesTrue('an address of the far end', () => remote.$reachable.getState());
       remote.loginRequested(ADMIN);
-      await pass(2);
+      await comesTrue('a session with it', () => remote.$state.getState().kind === 'open');
       link.planRequested(wanted);
-      await pass(2);
+      await comesTrue('a plan', () => link.$plan.getState() !== null);
       link.changeRequested({ name: 'Mill-ST' });
     },
     closePage,
@@ -161,4 +161,15 @@ function runs(radio: VirtualRadio): string {
     onDevice(radio, 'wireless.1.ssid', copy),
   );
   return running === stored ? String(stored) : `${running} over ${stored}`;
+}
+
+const TURNS = 500;
+
+/** Waits as long as a loaded machine takes to load a part of the program and to answer, in no time of the drill. */
+async function comesTrue(what: string, is: () => boolean): Promise<void> {
+  for (let second = 0; second < 60 && !is(); second += 1) {
+    for (let turn = 0; turn < TURNS && !is(); turn += 1) await new Promise(resolve => setImmediate(resolve));
+    if (!is()) await pass(1);
+  }
+  if (!is()) throw new Error(`There was never ${what}.`);
 }

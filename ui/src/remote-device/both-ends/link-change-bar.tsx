@@ -47,7 +47,7 @@ export function LinkChangeBar({ name, ...remote }: LinkChangeBarProps) {
     case 'done':
       return (
         <div className="stack">
-          <Outcome result={state.result} />
+          <Outcome of={state} />
           <div className="buttons">
             {!isSettled(state.result) && <Button onClick={() => resume({})}>{t('Try again')}</Button>}
             <Button onClick={() => dismiss()}>{t('Close')}</Button>
@@ -57,13 +57,21 @@ export function LinkChangeBar({ name, ...remote }: LinkChangeBarProps) {
   }
 }
 
-function Outcome({ result }: { readonly result: Extract<LinkChangeState, { kind: 'done' }>['result'] }) {
+function Outcome({
+  of: { result, isKeyReentered },
+}: {
+  readonly of: Extract<LinkChangeState, { kind: 'done' }>;
+}) {
   const t = useText();
   if (result.isChanged)
     return <Banner tone="good">{t('Both devices run the change. It is saved on both.')}</Banner>;
   if (result.isAsBefore)
     return (
-      <Banner tone="warn">{t('The change was not kept. Both devices run what they ran before.')}</Banner>
+      <Banner tone="warn">
+        {isKeyReentered
+          ? t('Neither device runs the change with the key that was entered.')
+          : t('The change was not kept. Both devices run what they ran before.')}
+      </Banner>
     );
   return (
     <Banner tone="bad" urgent>

@@ -1,9 +1,14 @@
-import { LinkChangeModel, type LinkColumns } from '@radiolink/application/remote-device/link-change.model';
+import {
+  LinkChangeModel,
+  type LinkChangeState,
+  type LinkColumns,
+} from '@radiolink/application/remote-device/link-change.model';
 import type { LinkAgreement } from '@radiolink/domain/settings';
 import { createEvent, createStore } from 'effector';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
+import { LinkChangeBar } from './link-change-bar.tsx';
 import { LinkChangeDialog } from './link-change-dialog.tsx';
 
 const END: LinkColumns['near'] = { ssid: 'quarry', widthMhz: 40, frequencyMhz: 5785, isPtp: true };
@@ -44,3 +49,32 @@ it('a frequency that is no number is not planned, and the dialog says what to en
   await expect.element(page.getByText('Enter a number of MHz.')).toBeVisible();
   expect(planned).toEqual([]);
 });
+
+it.each([
+  [false, 'Both devices run what they ran before.'],
+  [true, 'Neither device runs the change with the key that was entered.'],
+])(
+  'an outcome after a key that was entered again (%s) says no more than is known of it',
+  async (isKeyReentered, words) => {
+    const state: LinkChangeState = {
+      kind: 'done',
+      isKeyReentered,
+      result: {
+        isChanged: false,
+        isAsBefore: true,
+        near: undefined,
+        far: { kind: 'reverted' },
+        nearTests: 0,
+        nextNearTestAt: undefined,
+      },
+    };
+    const model: Partial<LinkChangeModel> = {
+      $state: createStore<LinkChangeState>(state),
+      dismissed: createEvent(),
+      resumeRequested: createEvent<{ readonly key?: string | undefined }>(),
+    };
+    stage = setStage({ ports: [[LinkChangeModel, model]] });
+    await stage.show(<LinkChangeBar name="Mill-ST" isOpen isReachable />);
+    await expect.element(page.getByText(words, { exact: false })).toBeVisible();
+  },
+);
