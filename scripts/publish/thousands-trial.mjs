@@ -103,11 +103,12 @@ async function auditOnce(folder, url, redisUrl) {
     });
     await once(start, 'exit');
     const file = join(store, encodeURIComponent(url));
-    for (let waited = 0; !existsSync(file); waited += 200) {
-      if (waited > LONGEST_MS) throw new Error('the worker audited nothing');
+    // The file is there before all of it is written.
+    const isRead = () => existsSync(file) && readFileSync(file, 'utf8').includes('radio.1.freq=');
+    for (let waited = 0; !isRead(); waited += 200) {
+      if (waited > LONGEST_MS) throw new Error('the worker read no configuration');
       await wait(200);
     }
-    if (!readFileSync(file, 'utf8').includes('radio.1.freq=')) throw new Error('no configuration was read');
     if (!readFileSync(join(store, 'certificates.json'), 'utf8').includes(url))
       throw new Error('no certificate was pinned');
   } finally {
