@@ -54,7 +54,7 @@ const TURNS: Readonly<Record<UpgradeEvent['kind'], Partial<Record<Kind, Kind>>>>
   restored: { idle: 'away' },
   looked: { away: 'away' },
   'version-read': { away: 'done', back: 'done' },
-  dismissed: { done: 'idle', failed: 'idle' },
+  dismissed: { ready: 'idle', done: 'idle', failed: 'idle' },
 };
 
 describe('every event of an upgrade in every state', () => {

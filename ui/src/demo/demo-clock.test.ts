@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DemoClock } from './demo-radio.ts';
+import { DemoClock } from './demo-clock.ts';
 
 it('runs as fast as is wanted, and does not jump when that changes', () => {
   let wall = 1000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readDemoOptions } from './demo-radio.ts';
+import { readDemoOptions } from './demo-options.ts';
 
 const PROFILES = ['ap-ptmp', 'sta-ptp'];
 

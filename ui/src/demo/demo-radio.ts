@@ -1,12 +1,14 @@
-import type { Clock } from '@radiolink/domain';
 import {
-  type Caller,
   createVirtualRadio,
   MemoryCookieJar,
   profileNames,
   type VirtualRadio,
+  type Caller,
 } from '@radiolink/virtual-radio';
+import { DemoClock } from './demo-clock.ts';
+import { readDemoOptions } from './demo-options.ts';
 import { demoUpload } from './demo-upload.ts';
+import { storeRadio, readStoredRadio } from './stored-radio.ts';
 import { TRANSLATIONS } from './translations.ts';
 
 /** Files of the demo itself; every other path of this origin is the radio's. */
@@ -149,96 +151,4 @@ function attempt<T>(action: () => T): T | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Options in the address of the demo. */
-interface DemoOptions {
-  readonly profile: string;
-  /** Time factor of the virtual radio; 1 = real time. */
-  readonly speed: number;
-}
-
-const DEFAULT_PROFILE = 'ap-ptmp';
-/** The fastest that is still watched with pleasure: a test of 240 s takes 4 s. */
-const MAX_SPEED = 60;
-
-/** Reads the address's query, for example `?profile=sta-ptp&speed=10`. Unknown values become the default. */
-export function readDemoOptions(search: string, profiles: readonly string[]): DemoOptions {
-  const query = new URLSearchParams(search);
-  const profile = query.get('profile') ?? '';
-  const speed = Number(query.get('speed') ?? 1);
-  return {
-    profile: profiles.includes(profile) ? profile : DEFAULT_PROFILE,
-    speed: speed >= 1 && speed <= MAX_SPEED ? speed : 1,
-  };
-}
-
-/** Time of the demo's radio, as fast as is wanted. A new speed counts from now on; time never jumps. */
-export class DemoClock implements Clock {
-  readonly #wall: () => number;
-  #speed: number;
-  #since: number;
-  #from: number;
-
-  /** `start` is the radio's time at first, epoch milliseconds: a reloaded page goes on where the last one was. */
-  constructor(speed: number, start: number | undefined = undefined, wall: () => number = Date.now) {
-    this.#wall = wall;
-    this.#speed = speed;
-    this.#since = wall();
-    this.#from = Math.max(start ?? 0, this.#since);
-  }
-
-  get speed(): number {
-    return this.#speed;
-  }
-
-  /** Lives this many times as fast from now on. */
-  runAt(speed: number): void {
-    this.#from = this.now();
-    this.#since = this.#wall();
-    this.#speed = speed;
-  }
-
-  now(): number {
-    return this.#from + (this.#wall() - this.#since) * this.#speed;
-  }
-}
-
-/** State of the demo that survives a reload. */
-interface StoredRadio {
-  /** `VirtualRadio.snapshot()`. It holds the made-up secrets of a made-up radio. */
-  readonly snapshot: string;
-  /** `Cookie` header of its visitor. */
-  readonly cookies: string;
-  /** Time of the radio, epoch milliseconds. */
-  readonly now: number;
-}
-
-type KeyValues = Pick<Storage, 'getItem' | 'setItem'>;
-
-const keyOf = (profile: string) => `radiolink.demo.${profile}`;
-
-/** The radio of a profile as this tab left it; undefined for a new one. */
-function readStoredRadio(storage: KeyValues, profile: string): StoredRadio | undefined {
-  try {
-    const stored: unknown = JSON.parse(storage.getItem(keyOf(profile)) ?? 'null');
-    return isStored(stored) ? stored : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Stores the radio for the next page of this tab; where storage is blocked, each page starts from scratch. */
-function storeRadio(storage: KeyValues, profile: string, radio: StoredRadio): void {
-  try {
-    storage.setItem(keyOf(profile), JSON.stringify(radio));
-  } catch {
-    // Blocked or full: the radio lives as long as the page.
-  }
-}
-
-function isStored(value: unknown): value is StoredRadio {
-  if (typeof value !== 'object' || value === null) return false;
-  const { snapshot, cookies, now } = value as Partial<Record<keyof StoredRadio, unknown>>;
-  return typeof snapshot === 'string' && typeof cookies === 'string' && typeof now === 'number';
 }
