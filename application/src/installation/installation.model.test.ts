@@ -5,7 +5,7 @@ import { RequestFailure } from '@radiolink/domain/errors';
 import { readLinkReport } from '@radiolink/domain/report';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { allSettled, createStore, fork } from 'effector';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { RemoteDeviceModel } from '../remote-device/remote-device.model.ts';
 import type { RemoteSession } from '../remote-device/remote-device.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
@@ -226,6 +226,37 @@ describe('the settings of the remote device in a report', () => {
     );
     expect(remoteSettings()).toBeUndefined();
     expect(scope.getState(model.$remoteFailure)).toEqual(failure);
+  });
+
+  it('the settings of the remote device leave a report whose readings are taken again without them', async () => {
+    let isGone = false;
+    const failure = { kind: 'network', reason: 'unreachable', message: '' } as const;
+    const { remoteSettings, model, scope } = await aReport(MAC, async () => {
+      if (isGone) throw new RequestFailure(failure);
+      return { text: TEXT };
+    });
+    expect(remoteSettings()).toBeDefined();
+    isGone = true;
+    await allSettled(model.taken, { scope });
+    expect(remoteSettings()).toBeUndefined();
+    expect(scope.getState(model.$remoteFailure)).toEqual(failure);
+  });
+
+  it('the settings of the remote device are dropped if the session ended before they came', async () => {
+    const { scope, remoteSession, status, report } = aPage();
+    let answer: (read: { text: string }) => void = () => undefined;
+    const asked = vi.fn<() => Promise<{ text: string }>>(
+      () => new Promise(resolve => void (answer = resolve)),
+    );
+    const params = { session: aSession(asked), mac: MAC };
+    await allSettled(remoteSession as never, { scope, params } as never);
+    const taken = allSettled(status, { scope, params: ptpAccessPointStatus() });
+    await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+    const ended = allSettled(remoteSession as never, { scope, params: null } as never);
+    answer({ text: TEXT });
+    await Promise.all([taken, ended]);
+    expect(report()).not.toBeNull();
+    expect(report()?.installation.remoteSettings).toBeUndefined();
   });
 
   it('a device that is no station of this one is not asked for its settings', async () => {

@@ -1,6 +1,5 @@
-import { ConfigText } from '@radiolink/domain/configuration';
 import type { BoardCapabilities } from '@radiolink/domain/device';
-import type { FetchError, Message } from '@radiolink/domain/errors';
+import type { Message } from '@radiolink/domain/errors';
 import type { Notice } from '@radiolink/domain/notices';
 import {
   type Installation,
@@ -11,14 +10,11 @@ import {
   linkReportJson,
   linkWarnings,
   type ReportedFade,
-  type ReportedRemoteSettings,
   type ReportedSetting,
   reportedFades,
   reportedSettings,
 } from '@radiolink/domain/report';
 import { inEnglish } from '@radiolink/domain/settings';
-import { normalMac } from '@radiolink/domain/network';
-import { remoteTarget } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { datedFileName, firstCodePoints } from '@radiolink/domain/text';
 import {
@@ -35,12 +31,10 @@ import {
 import type { Clock } from '../clock/clock.port.ts';
 import type { EditingModel } from '../configuration/editing.model.ts';
 import { storedClimate } from '../fade/stored-climate.ts';
-import { lastFailure } from '../fetching/last-failure.ts';
 import type { DownloadPort } from '../files/download.port.ts';
 import type { TransferFile } from '../files/transfer.ts';
 import type { PreferencesPort } from '../preferences/preferences.port.ts';
 import type { RemoteDeviceModel } from '../remote-device/remote-device.model.ts';
-import type { RemoteSession } from '../remote-device/remote-device.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { SpeedTestMemoryPort } from '../speed-test/speed-test-memory.port.ts';
@@ -49,6 +43,7 @@ import type { DashboardModel } from '../status/dashboard.model.ts';
 import { deviceName } from '../status/device-name.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
+import { createRemoteSettings, type RemoteSettings } from './remote-settings.ts';
 import { type SessionFindings, sessionFindings } from './session-findings.ts';
 
 /** What is typed on the page. It lasts as long as the page, and is stored nowhere. */
@@ -73,7 +68,7 @@ export interface InstallationPorts {
 }
 
 /** The report of an installation: readings of one moment with what was typed and measured. */
-export interface InstallationModel {
+export interface InstallationModel extends Omit<RemoteSettings, '$remoteSettings'> {
   /** Takes the readings of now, or the first ones where there are none yet. */
   readonly taken: EventCallable<void>;
   readonly typed: EventCallable<{ readonly field: TypedField; readonly text: string }>;
@@ -85,9 +80,6 @@ export interface InstallationModel {
   readonly $report: Store<InstallationReport | null>;
   /** The warnings of the report, to be translated. */
   readonly $warnings: Store<readonly Message[]>;
-  /** Why the settings of the remote device are missing although a session with it is open; null when they are not. */
-  readonly $remoteFailure: Store<FetchError | null>;
-  readonly $hasRemoteSession: Store<boolean>;
 }
 
 export const InstallationModel: Token<InstallationModel> = token<InstallationModel>('InstallationModel');
@@ -149,17 +141,7 @@ export function createInstallationModel(ports: InstallationPorts): InstallationM
   sample({ clock: usable, target: measureFx });
   $measured.on(measureFx.doneData, (_, now) => now);
 
-  const remoteFx = createEffect(settingsOfRemote);
-  sample({
-    clock: usable,
-    source: remote.$session,
-    filter: Boolean,
-    fn: (open, { status: read }) => ({ ...(open as OpenRemote), status: read }),
-    target: remoteFx,
-  });
-  const $remote = createStore<ReportedRemoteSettings | null>(null)
-    .on(remoteFx.doneData, (_, read) => read ?? null)
-    .reset(remote.$session);
+  const { $remoteSettings, ...ofRemote } = createRemoteSettings(usable, remote.$session);
 
   const $typed = createStore(NOTHING_TYPED)
     .on(typed, (before, { field, text }) => ({
@@ -171,7 +153,7 @@ export function createInstallationModel(ports: InstallationPorts): InstallationM
     $measured,
     $typed,
     start.$board,
-    $remote,
+    $remoteSettings,
     (measured, texts, board, remoteSettings): InstallationReport | null => {
       if (measured === null) return null;
       const { report, found, settings, warnings, fades } = measured;
@@ -213,29 +195,8 @@ export function createInstallationModel(ports: InstallationPorts): InstallationM
     $typed,
     $report,
     $warnings: $measured.map(measured => measured?.warnings ?? []),
-    $remoteFailure: lastFailure([remoteFx.failData], [remoteFx, remote.$session]),
-    $hasRemoteSession: remote.$session.map(open => open !== null),
+    ...ofRemote,
   };
-}
-
-interface OpenRemote {
-  readonly session: RemoteSession;
-  readonly mac: string;
-}
-
-/** Undefined where the status reports no address at which the remote device may be asked. */
-async function settingsOfRemote({
-  session,
-  mac,
-  status,
-}: OpenRemote & Pick<Taken, 'status'>): Promise<ReportedRemoteSettings | undefined> {
-  const target = remoteTarget(status, mac);
-  if (target === undefined) return undefined;
-  const { configuration } = await session.openChange(async () => target);
-  const { text } = await configuration.read();
-  const name =
-    status.wireless.stations.find(station => normalMac(station.mac) === target.mac)?.remote?.hostname ?? '';
-  return { mac: target.mac, name, settings: reportedSettings(ConfigText.parse(text).entries()) };
 }
 
 /** What the links say, then the alerts of the device. */
