@@ -1,6 +1,6 @@
 import { LONGEST_RESTART_SECONDS } from '@radiolink/domain/impact';
 import type { Absence } from '../../outage/expected-outage.ts';
-import type { ApplyState, Awaited, StateOf } from './apply-state.ts';
+import type { ApplyState, Awaited } from './apply-state.ts';
 
 /**
  * The last time of each request to the device, and what the page may have missed since. Times in milliseconds
@@ -152,9 +152,9 @@ export function outageOf(state: ApplyState): ApplyOutage {
   const isUnderWay = state.kind === 'writing' || isFollowed(state);
   if (state.kind === 'restarting') return { isUnderWay, absence: { kind: 'apply', until: state.until } };
   // A page that joined the test learned of it from the device, which answers: only a silence after that is a restart.
-  const isSilent = state.kind === 'testing' && !state.answered && (state.startedHere || !state.answering);
+  if (state.kind !== 'testing' || state.answered || (state.answering && !state.startedHere))
+    return { isUnderWay, absence: null };
   // A restart into a test takes no longer than any other.
-  const until = (test: StateOf<'testing'>): number =>
-    Math.min(test.endsAt, test.since + LONGEST_RESTART_SECONDS * 1000);
-  return { isUnderWay, absence: isSilent ? { kind: 'apply', until: until(state) } : null };
+  const until = Math.min(state.endsAt, state.since + LONGEST_RESTART_SECONDS * 1000);
+  return { isUnderWay, absence: { kind: 'apply', until } };
 }
