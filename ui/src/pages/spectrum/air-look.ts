@@ -1,5 +1,5 @@
 import type { AirMarker } from '@radiolink/application/spectrum/air-markers';
-import type { PaletteName } from './palette.ts';
+import { type PaletteName, paletteOf } from './palette.ts';
 
 /** What of the air is shown, and in which colours. */
 export interface AirLook {
@@ -53,4 +53,16 @@ export function xOf(
 ): number {
   const inner = width - AIR_MARGIN.start - AIR_MARGIN.end;
   return AIR_MARGIN.start + ((mhz - fromMhz) / (toMhz - fromMhz)) * inner;
+}
+
+/** Levels from left to right in the colours of the waterfall, as a background. Levels in dBm. */
+export function gradientOf(levelsDbm: readonly number[], isSun: boolean): string {
+  const palette = paletteOf(isSun ? 'ink' : 'even');
+  const { min, max } = AIR_RANGE_DBM;
+  const stops = levelsDbm.map(dbm => {
+    const share = Math.min(1, Math.max(0, (dbm - min) / (max - min)));
+    const from = 3 * Math.round(share * (palette.length / 3 - 1));
+    return `rgb(${palette[from]} ${palette[from + 1]} ${palette[from + 2]})`;
+  });
+  return `linear-gradient(to right, ${stops.join(', ')})`;
 }

@@ -10,13 +10,12 @@ import { useModel, useUnitsOf } from '../../models/models.ts';
 import { useThemeChoice } from '../../theme/use-theme-choice.ts';
 import { AirCanvas } from './air-canvas.tsx';
 import { airCursor } from './air-cursor.ts';
-import { AIR_RANGE_DBM } from './air-look.ts';
+import { AIR_RANGE_DBM, gradientOf } from './air-look.ts';
 import { airPicture } from './air-screen.ts';
 import type { AxisRowsProps } from './axis-rows.tsx';
 import { CursorLine } from './cursor-line.tsx';
 import { CursorReadout } from './cursor-readout.tsx';
 import { CursorSlider } from './cursor-slider.tsx';
-import { paletteOf } from './palette.ts';
 import { type AirRange, PRESETS, zoomed } from './range.ts';
 import styles from './spectrum.module.css';
 import { useAirLook } from './use-air-look.ts';
@@ -97,23 +96,18 @@ function useWhole(): AirRange {
 }
 
 const STOPS = 9;
-const LAST_COLOUR = 255;
-
-function gradientOf(isSun: boolean): string {
-  const colours = paletteOf(isSun ? 'ink' : 'even');
-  const stops = Array.from({ length: STOPS }, (_, stop) => {
-    const from = 3 * Math.round((LAST_COLOUR * stop) / (STOPS - 1));
-    return `rgb(${colours[from]} ${colours[from + 1]} ${colours[from + 2]})`;
-  });
-  return `linear-gradient(to right, ${stops.join(', ')})`;
-}
+/** The levels of the legend, evenly from the lowest to the highest. */
+const LEGEND_DBM = Array.from(
+  { length: STOPS },
+  (_, stop) => AIR_RANGE_DBM.min + ((AIR_RANGE_DBM.max - AIR_RANGE_DBM.min) * stop) / (STOPS - 1),
+);
 
 /** The curves by their lines, and the levels by their colours, dBm. */
 function Legend() {
   const t = useText();
   const [theme] = useThemeChoice();
   const isSun = theme === 'sun';
-  const gradient = gradientOf(isSun);
+  const gradient = gradientOf(LEGEND_DBM, isSun);
   return (
     <span className={styles.legend}>
       <span className={styles.lineNow}>{t('Now')}</span>

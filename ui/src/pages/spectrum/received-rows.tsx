@@ -9,9 +9,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { useThemeChoice } from '../../theme/use-theme-choice.ts';
 import { useFigures } from '../../units/use-figures.ts';
-import { AIR_RANGE_DBM } from './air-look.ts';
 import { AxisRow, Block } from './axis-lane.tsx';
-import { paletteOf } from './palette.ts';
+import { gradientOf } from './air-look.ts';
 import type { AirRange } from './range.ts';
 
 /** More would push the rest of the page away. */
@@ -127,16 +126,4 @@ function endsOf(
     -(noise?.noiseFloorDbm ?? Number.NEGATIVE_INFINITY),
   ];
   return [...withLane, ...others].toSorted((a, b) => rank(a)[0] - rank(b)[0] || rank(a)[1] - rank(b)[1] || 0);
-}
-
-/** The levels as colours of the waterfall, from the lowest frequency on. */
-function gradientOf(levelsDbm: readonly number[], isSun: boolean): string {
-  const palette = paletteOf(isSun ? 'ink' : 'even');
-  const { min, max } = AIR_RANGE_DBM;
-  const stops = levelsDbm.map(dbm => {
-    const share = Math.min(1, Math.max(0, (dbm - min) / (max - min)));
-    const from = 3 * Math.round(share * 255);
-    return `rgb(${palette[from]} ${palette[from + 1]} ${palette[from + 2]})`;
-  });
-  return `linear-gradient(to right, ${stops.join(', ')})`;
 }
