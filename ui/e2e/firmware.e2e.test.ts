@@ -175,7 +175,7 @@ describe.each(sampleOf(DEVICES, 1))(
       await second.close();
     });
 
-    it('is still the old one after a loss of power, then the new one, confirmed, with nothing else asked meanwhile; an uploaded one is put away', async () => {
+    it('the firmware is still the old one after a loss of power, then the new one, confirmed, with nothing else asked meanwhile; an uploaded one is put away', async () => {
       const { radio, url, pass, boot } = await startUpgradable(profile);
       const { page, complaints, close } = await browser.open();
       await openFirmware(page, url);

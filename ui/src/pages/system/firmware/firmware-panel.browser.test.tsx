@@ -105,7 +105,7 @@ describe('the upload of a firmware', () => {
     expect(text()).toContain('is ready to be installed.');
   });
 
-  it('is put aside for other firmware where the device has no call to discard it, and says what becomes of it', async () => {
+  it('an uploaded firmware is put aside for another where the device has no call to discard it, and says what becomes of it', async () => {
     stage.close();
     await open({});
     const sending = await upload('v99.0.0.bin');
