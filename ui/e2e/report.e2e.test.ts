@@ -35,7 +35,8 @@ it('hands over what was typed, measured and configured: on paper, as text, and a
   await page.keyboard.press('Enter');
   await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Finished');
   await page.evaluate(() => void (window.location.hash = '#/alignment'));
-  // A page that was merely open is no alignment.
+  // A page that was merely open is no alignment, nor is one without a reading.
+  await page.getByRole('region', { name: 'Local end' }).getByText(/dBm/).first().waitFor(PATIENT);
   await page.getByRole('button', { name: 'Done', exact: true }).click(PATIENT);
   await page.evaluate(() => void (window.location.hash = '#/spectrum'));
   await page.getByRole('heading', { name: 'Spectrum' }).first().waitFor(PATIENT);
