@@ -6,6 +6,7 @@ import { readDevice } from './support/classic.ts';
 import { loadsOf } from './support/loads.ts';
 import { enterAccount } from './support/login.ts';
 import { startRadio } from './support/radio.ts';
+import { storedChanges } from './support/remembered-draft.ts';
 import { control, openWireless } from './support/wireless.ts';
 
 const browser = useBrowser();
@@ -33,7 +34,8 @@ it('a storage cleared under a pending change loses nothing: the page goes on, st
   await changeSsid(page, 'Shed');
   expect(loads.count()).toBe(0);
 
-  // The session values went with it, so a reload asks for the login. A change made after it was stored again.
+  // The session values went with it, so a reload asks for the login. A change made after it is stored again.
+  await expect.poll(() => storedChanges(page)).toContain('Shed');
   await page.reload();
   await enterAccount(page);
   await button(page, 'Continue').click(SLOW);
@@ -74,6 +76,7 @@ it('another tab that clears its storage takes neither the session nor the draft 
   await page.locator('[data-setting="web.enabled"]').waitFor(SLOW);
   await page.getByText('1 pending change').waitFor(SLOW);
   expect(loads.count()).toBe(0);
+  await expect.poll(() => storedChanges(page)).toContain('Shed');
   await page.reload();
   await button(page, 'Continue').click(SLOW);
   await page.evaluate(() => void (window.location.hash = '#/wireless'));

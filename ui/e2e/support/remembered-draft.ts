@@ -34,3 +34,23 @@ export function rememberDraft(
     [`${radio.mac} ${ADMIN.username}`, { draft }] as const,
   );
 }
+
+/** What the browser has stored of changes that are not applied, as text. A page that is left before it has written loses the last edit. */
+export function storedChanges(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    if (databases.every(({ name }) => name !== 'radiolink-changes')) return '';
+    return new Promise<string>((resolve, reject) => {
+      const opening = indexedDB.open('radiolink-changes');
+      opening.addEventListener('error', () => reject(opening.error));
+      opening.addEventListener('success', () => {
+        const database = opening.result;
+        const reading = database.transaction('changes').objectStore('changes').getAll();
+        reading.addEventListener('success', () => {
+          database.close();
+          resolve(JSON.stringify(reading.result));
+        });
+      });
+    });
+  });
+}
