@@ -18,7 +18,9 @@ const reportOf = (passed: number, failed: readonly string[] = []) => ({
       assertionResults: failed.map(fullName => ({
         status: 'failed',
         fullName,
-        failureMessages: ['AssertionError: expected 1 to be 2\n    at here\n    at there'],
+        failureMessages: [
+          `TimeoutError: locator.click: Timeout exceeded.\nCall log:\n\u001B[2m  - waiting for getByRole('button')\u001B[22m\n    at ${ROOT}/ui/e2e/support/changes.ts:60:9\n    at ${ROOT}/ui/e2e/login.e2e.test.ts:51:56`,
+        ],
       })),
     },
   ],
@@ -36,11 +38,13 @@ describe('the report of a run', () => {
     });
   });
 
-  it('names each test that failed, with its reason', () => {
+  it('names each test that failed, with its reason, what was waited for and the line', () => {
     const { failed, broken } = countsOf(ROOT, reportOf(5, ['the login opens']), []);
     expect([failed, broken]).toEqual([
       1,
-      ['ui/e2e/login.e2e.test.ts: the login opens\n       AssertionError: expected 1 to be 2     at here'],
+      [
+        "ui/e2e/login.e2e.test.ts: the login opens\n       TimeoutError: locator.click: Timeout exceeded. Call log: - waiting for getByRole('button') (line 51)",
+      ],
     ]);
   });
 

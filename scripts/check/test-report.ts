@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Counts of a run of tests. */
 export interface TestCounts {
@@ -63,15 +64,32 @@ export function forgetReport(root: string, name: string): void {
   rmSync(strayErrorsFile(root, name), { force: true });
 }
 
-/** Failures of a test file, in two lines at most: enough to identify them when only the end of a log is kept. */
+/** The longest reason shown, characters. */
+const LONGEST_REASON = 400;
+const STACK_LINE = /^\s*at /;
+
+/** Why a test failed: its message in one line, with what was waited for, and the line of the test. */
+function reasonOf(file: string, failure: string): string {
+  const lines = stripVTControlCharacters(failure).split('\n');
+  const end = lines.findIndex(line => STACK_LINE.test(line));
+  const said = lines
+    .slice(0, end === -1 ? undefined : end)
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const place = lines.find(line => STACK_LINE.test(line) && line.includes(file));
+  const [, at] = /:(\d+):\d+\)?\s*$/.exec(place ?? '') ?? [];
+  return `${said.slice(0, LONGEST_REASON)}${at === undefined ? '' : ` (line ${at})`}`;
+}
+
+/** Failures of a test file, in two lines each: enough to identify them when only the end of a log is kept. */
 function brokenTests(root: string, file: FileReport): readonly string[] {
   const name = relative(root, file.name);
   const failed = file.assertionResults.filter(test => test.status === 'failed');
   if (failed.length === 0 && file.status === 'failed') return [`${name}: ${file.message.split('\n')[0]}`];
-  return failed.map(test => {
-    const why = (test.failureMessages[0] ?? '').split('\n').slice(0, 2).join(' ');
-    return `${name}: ${test.fullName}\n       ${why}`;
-  });
+  return failed.map(
+    test => `${name}: ${test.fullName}\n       ${reasonOf(file.name, test.failureMessages[0] ?? '')}`,
+  );
 }
 
 /** Counts of a vitest run from its JSON report, which tests passed with the second try only, and errors of no test. */
