@@ -80,6 +80,8 @@ describe('both ends of a link, changed from the page of the near one', () => {
     expect(stored).not.toContain(ADMIN.password);
     await changed(page).waitFor(PATIENCE);
     expectKeyOfBothEnds(radio, KEY);
+    await page.getByText('Changes kept. The tested configuration is saved.').waitFor(PATIENCE);
+    expect(await page.getByText('in another session').count()).toBe(0);
     expect(complaints).toEqual([]);
     await close();
   });

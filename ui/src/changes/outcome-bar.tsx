@@ -19,8 +19,9 @@ const SUCCESS_SECONDS = 60;
 /**
  * Result of the last change in place of the test's countdown, visible at every scroll position. A success goes with the next
  * page, or after a minute; anything else stays until it is closed.
+ * @param isOfBothEnds this browser ended the test, with the one of the remote device
  */
-export function OutcomeBar() {
+export function OutcomeBar({ isOfBothEnds }: { readonly isOfBothEnds: boolean }) {
   const t = useText();
   const clock = useClockText();
   const [state, dismiss] = useUnitsOf(PermittedApply, '$state', 'dismissed');
@@ -28,7 +29,7 @@ export function OutcomeBar() {
   const hasEffect = useHasEffect();
   const [unfolded, setUnfolded] = useState(false);
   const details = useId();
-  const isSuccess = state.kind === 'done' && outcomeWords(state.outcome).tone === 'good';
+  const isSuccess = state.kind === 'done' && outcomeWords(state.outcome, isOfBothEnds).tone === 'good';
   useEffect(() => {
     if (!isSuccess) return undefined;
     const close = (): void => dismiss();
@@ -44,7 +45,7 @@ export function OutcomeBar() {
     };
   }, [isSuccess, unfolded, dismiss]);
   if (state.kind !== 'done') return null;
-  const { tone, text, reason, isPending = false, newAddress } = outcomeWords(state.outcome);
+  const { tone, text, reason, isPending = false, newAddress } = outcomeWords(state.outcome, isOfBothEnds);
   const sentences = [
     ...text,
     ...(reason === undefined ? [] : [reason]),

@@ -15,3 +15,17 @@ describe('a test whose time ran out', () => {
     expect(isPending).toBe(true);
   });
 });
+
+describe('a test that was not ended from the bar', () => {
+  it.each([
+    ['kept-elsewhere', false, 'The tested configuration was kept in another session and is saved.'],
+    ['kept-elsewhere', true, 'Changes kept. The tested configuration is saved.'],
+    ['reverted-elsewhere', false, 'The test was ended in another session. The changes were reverted.'],
+    ['reverted-elsewhere', true, 'The changes were reverted.'],
+  ] as const)(
+    "that was '%s' is told as ended in another session, but not where this browser ended those of both ends: %s",
+    (kind, isOfBothEnds, sentence) => {
+      expect(outcomeWords({ kind }, isOfBothEnds).text.map(({ key }) => key)).toEqual([sentence]);
+    },
+  );
+});

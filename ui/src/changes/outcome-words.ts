@@ -60,8 +60,14 @@ const SENTENCES: Readonly<Record<Plain, Omit<OutcomeWords, 'reason'>>> = {
   },
 };
 
-/** The account of an outcome. */
-export function outcomeWords(outcome: ApplyOutcome): OutcomeWords {
+/** What a test comes to that this browser ended with the one of the other end of the link, beside the bar. */
+const DECIDED_WITH_REMOTE = { 'kept-elsewhere': 'kept', 'reverted-elsewhere': 'reverted' } as const;
+
+/**
+ * The account of an outcome.
+ * @param isOfBothEnds it is that of a test of both ends, which this browser ended
+ */
+export function outcomeWords(outcome: ApplyOutcome, isOfBothEnds = false): OutcomeWords {
   switch (outcome.kind) {
     case 'fell-back':
       return {
@@ -81,6 +87,9 @@ export function outcomeWords(outcome: ApplyOutcome): OutcomeWords {
       };
     case 'silent':
       return silentWords(outcome.awaited);
+    case 'kept-elsewhere':
+    case 'reverted-elsewhere':
+      return SENTENCES[isOfBothEnds ? DECIDED_WITH_REMOTE[outcome.kind] : outcome.kind];
     default:
       return { ...SENTENCES[outcome.kind], ...('words' in outcome && { reason: outcome.words }) };
   }

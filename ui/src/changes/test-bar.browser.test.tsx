@@ -1,6 +1,7 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
+import { LINK_CHANGE_KEY } from '@radiolink/application/remote-device/link-change-memory.port';
 import { PREDICTION_MODELS } from '@radiolink/application/prediction/models';
 import { message } from '@radiolink/domain/errors';
 import type { LinkComparison } from '@radiolink/domain/link';
@@ -51,7 +52,10 @@ beforeEach(() => {
   $effect.reinit();
   stage = setStage({ models: PREDICTION_MODELS });
 });
-afterEach(() => stage.close());
+afterEach(() => {
+  localStorage.removeItem(LINK_CHANGE_KEY);
+  return stage.close();
+});
 
 /** Shows the bar, and what waits to be decided, to the administrator or to who may only read. */
 async function shown({ readOnly = false, isStaged = false } = {}): Promise<void> {
@@ -279,6 +283,17 @@ describe('the result of a test', () => {
       expect(headsOf(table.element())).toEqual(['Reading', 'Before', 'In the test', 'Result']);
     },
   );
+
+  it('the result of a test of both ends, which this browser kept, is not told as kept in another session', async () => {
+    localStorage.setItem(LINK_CHANGE_KEY, '{}');
+    await shown();
+    become(JOINED);
+    await expect.element(page.getByRole('timer')).toBeVisible();
+    expect(button('Keep changes').query()).toBeNull();
+    localStorage.removeItem(LINK_CHANGE_KEY);
+    become({ kind: 'done', at: NOW, outcome: { kind: 'kept-elsewhere' } });
+    await expect.element(page.getByText('Changes kept. The tested configuration is saved.')).toBeVisible();
+  });
 
   it('the result of a test has no details where nothing was measured', async () => {
     await shown();

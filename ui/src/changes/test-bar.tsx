@@ -29,11 +29,14 @@ export function TestBar() {
   const [state, unsavedSince] = useUnitsOf(PermittedApply, '$state', '$unsavedSince');
   const user = useUnitsOf(SessionModel, '$user');
   // A test of both ends is kept or reverted with the other end only.
-  const canDecide = !user.readOnly && (state.kind !== 'testing' || storedLinkChange() === null);
+  const [isOfBothEnds, setIsOfBothEnds] = useState(false);
+  const isOfBothEndsNow = state.kind === 'testing' ? storedLinkChange() !== null : isOfBothEnds;
+  if (isOfBothEndsNow !== isOfBothEnds) setIsOfBothEnds(isOfBothEndsNow);
+  const canDecide = !user.readOnly && !(state.kind === 'testing' && isOfBothEndsNow);
   return (
     <>
       {state.kind === 'testing' && <Countdown test={state} canDecide={canDecide} />}
-      <Announced state={state} />
+      <Announced state={state} isOfBothEnds={isOfBothEndsNow} />
       {unsavedSince !== null && <NoSave since={unsavedSince} canSave={!user.readOnly} />}
     </>
   );
@@ -43,7 +46,7 @@ export function TestBar() {
  * A permanent live region, so that new content is announced once: a joined test of another session, its end
  * and its outcome. A test started here gets the focus instead.
  */
-function Announced({ state }: { readonly state: ApplyState }) {
+function Announced({ state, isOfBothEnds }: { readonly state: ApplyState; readonly isOfBothEnds: boolean }) {
   const t = useText();
   const clock = useClockText();
   return (
@@ -54,7 +57,7 @@ function Announced({ state }: { readonly state: ApplyState }) {
         </VisuallyHidden>
       )}
       <UnderWay state={state} />
-      <OutcomeBar />
+      <OutcomeBar isOfBothEnds={isOfBothEnds} />
     </output>
   );
 }
