@@ -87,9 +87,7 @@ function Bar({ onReview, onDiscard }: { readonly onReview: () => void; readonly 
   const parts = [
     isChanged && <CountWords key="count" />,
     secrets.length > 0 && (
-      <span key="secrets">
-        {t('Re-enter: {settings}', { settings: secrets.map(({ name }) => t(name)).join(', ') })}
-      </span>
+      <span key="secrets">{t('Re-enter: {settings}', { settings: secrets.map(({ name }) => name) })}</span>
     ),
     invalid.size > 0 && <InvalidFields key="invalid" />,
   ].filter(part => part !== false);

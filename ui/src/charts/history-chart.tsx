@@ -4,7 +4,7 @@ import { figureText, MISSING_TEXT, type Figure as Quantity } from '@radiolink/do
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames, type End, Figure } from '../components/index.ts';
-import { useText } from '../i18n/use-text.ts';
+import { listText, useText } from '../i18n/use-text.ts';
 import { clockIn } from './clock-text.ts';
 import type { PlotPoint } from './crosshair.ts';
 import styles from './history-chart.module.css';
@@ -123,7 +123,10 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
     values.length === 0 ? null : Math.min(...values),
     values.length === 0 ? null : Math.max(...values),
   );
-  const spoken = series.map(({ name }, place) => `${name} ${figureText(valueOf(place))}`).join(', ');
+  const spoken = listText(
+    series.map(({ name }, place) => `${name} ${figureText(valueOf(place))}`),
+    i18n.language,
+  );
 
   return (
     <div className="stack" style={{ '--plot-height': `${height}px` }}>

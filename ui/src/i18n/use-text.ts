@@ -1,5 +1,5 @@
 import type { Message, MessageValues } from '@radiolink/domain/errors';
-import { numberText } from '@radiolink/domain/units';
+import { numberLocale, numberText } from '@radiolink/domain/units';
 import type { i18n } from 'i18next';
 import { use } from 'react';
 import { I18nContext } from 'react-i18next';
@@ -17,11 +17,25 @@ function worded(
   text: Text,
 ): Record<string, string | number> {
   const entries = Object.entries(values ?? {}).map(([name, value]) => {
-    if (typeof value === 'object') return [name, text(value)];
+    if (typeof value === 'object')
+      return [
+        name,
+        'key' in value
+          ? text(value)
+          : listText(
+              value.map(each => (typeof each === 'string' ? each : text(each))),
+              language,
+            ),
+      ];
     if (typeof value === 'string' || name === 'count') return [name, value];
     return [name, numberText(value, language, { digits: Number.isInteger(value) ? 0 : 1, grouping: false })];
   });
   return Object.fromEntries(entries);
+}
+
+/** Names or values one after the other, as the language writes them: `A, B, C`, `A, B und C`, `A、B、C`. */
+export function listText(items: readonly string[], language: string): string {
+  return new Intl.ListFormat(numberLocale(language), { style: 'narrow' }).format(items);
 }
 
 const TEXTS = new WeakMap<i18n, Text>();

@@ -1,6 +1,6 @@
 import type { Message } from '@radiolink/domain/errors';
 import { normalMac } from '@radiolink/domain/network';
-import { findSetting, inEnglish } from '@radiolink/domain/settings';
+import { findSetting, inEnglish, valueInEnglish } from '@radiolink/domain/settings';
 import { visibleText } from '@radiolink/domain/text';
 import { z } from 'zod';
 
@@ -48,12 +48,12 @@ export function sentenceOf({ key, values = {} }: Message): Sentence {
   const text = key.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (typeof value === 'number') return String(value);
-    if (typeof value === 'object') {
+    if (typeof value === 'object' && 'key' in value) {
       const inner = sentenceOf(value);
       Object.assign(outside, inner.values);
       return inner.text;
     }
-    const marked = untrusted(value);
+    const marked = untrusted(value && valueInEnglish(value));
     if (marked !== undefined) outside[name] = marked;
     return placeholder;
   });

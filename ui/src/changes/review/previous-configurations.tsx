@@ -50,9 +50,9 @@ export function PreviousConfigurations({ onClose }: { readonly onClose: () => vo
             {t('Restored as pending changes. Secrets keep the values on the device.')}
             {restored.enterAgain.length > 0 &&
               ` ${t('Re-enter: {settings}', {
-                settings: restored.enterAgain
-                  .map(key => t(settingNameMessage(key, other => values.get(other)) ?? key))
-                  .join(', '),
+                settings: restored.enterAgain.map(
+                  key => settingNameMessage(key, other => values.get(other)) ?? key,
+                ),
               })}`}
           </Banner>
         )}
@@ -70,7 +70,7 @@ export function PreviousConfigurations({ onClose }: { readonly onClose: () => vo
               <ForeignText>{one.user}</ForeignText>
               <span>
                 {t('before changing {settings}', {
-                  settings: one.changed.map(name => t(name)).join(', '),
+                  settings: one.changed,
                 })}
               </span>
               <Button onClick={() => (pending > 0 ? setAsking(one) : restore(one))}>{t('Restore')}</Button>

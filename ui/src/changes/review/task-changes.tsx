@@ -99,7 +99,7 @@ function Staying({ change: { plan } }: { readonly change: SettingChange }) {
   return (
     <p className={styles.staying}>
       {t('Edited since, not reverted with it: {settings}', {
-        settings: staying.map(name => t(name)).join(', '),
+        settings: staying,
       })}
     </p>
   );

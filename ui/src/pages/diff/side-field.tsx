@@ -65,7 +65,7 @@ function SideFacts({ side: { id, at, note, snapshot, fileName } }: { readonly si
       {snapshot !== undefined && (
         <p>
           {t('before changing {settings}', {
-            settings: snapshot.changed.map(name => t(name)).join(', '),
+            settings: snapshot.changed,
           })}
           {' · '}
           <ForeignText>{snapshot.user}</ForeignText>

@@ -2,6 +2,7 @@ import { type CableResult, EthernetModel } from '@radiolink/application/ethernet
 import type { EthernetSettings } from '@radiolink/application/ethernet/ethernet.port';
 import { cablePairMessage } from '@radiolink/domain/tools';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import {
   Button,
@@ -14,7 +15,7 @@ import {
   Skeleton,
   StateBadge,
 } from '../../components/index.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { listText, useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { useReadOnly } from '../../settings/index.ts';
 import styles from './network-tables.module.css';
@@ -85,6 +86,7 @@ interface PortProps {
 
 function Port({ port, onTest }: PortProps) {
   const t = useText();
+  const { i18n } = useTranslation();
   const readOnly = useReadOnly();
   const name = port.interfaceName;
   const [testing, results] = useUnitsOf(EthernetModel, '$testing', '$results');
@@ -124,7 +126,10 @@ function Port({ port, onTest }: PortProps) {
           {port.advertisedModes.length === 0 ? (
             <Figure of={undefined} />
           ) : (
-            port.advertisedModes.map(each => modeWords(each, t)).join(', ')
+            listText(
+              port.advertisedModes.map(each => modeWords(each, t)),
+              i18n.language,
+            )
           )}
         </Reading>
         <Reading label={t('Receive flow control')}>

@@ -53,7 +53,7 @@ export function ManagementField() {
         {paths.length === 0
           ? t('No port carries management: the device would be unreachable.')
           : t('The device is reachable only through {ports}.', {
-              ports: paths.map(path => isolatedText(pathWords(path, t), direction)).join(', '),
+              ports: paths.map(path => isolatedText(pathWords(path, t), direction)),
             })}
       </p>
     </div>

@@ -113,7 +113,7 @@ function described(part: DrawnInterface, state: readonly string[], t: Text): str
     roleWords(part, t),
     part.from.length === 0
       ? ''
-      : t(part.kind === 'bridge' ? 'members: {names}' : 'parent: {names}', { names: part.from.join(', ') }),
+      : t(part.kind === 'bridge' ? 'members: {names}' : 'parent: {names}', { names: part.from }),
     ...state,
   ];
   return words.filter(word => word !== '').join(', ');
