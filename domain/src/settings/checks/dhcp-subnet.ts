@@ -67,6 +67,8 @@ export const checkPoolSubnets: CrossCheck = context =>
       ...noHostOf(context, `${entry}.${leaf}`, networks),
     ]),
     ...ownInPool(context, entry, networks),
+    ...sentInPool(context, entry),
+    ...silentNameServers(context, entry, networks),
     ...otherNetmask(context, entry, networks),
   ]);
 
@@ -105,6 +107,46 @@ function ownInPool(
   return [
     { key: `${entry}.start`, problem, severity: 'error', terms: [`${entry}.end`, ...termsOf(networks)] },
   ];
+}
+
+/** Gateway and DNS servers sent to clients are hosts of their own: the pool would give their addresses to a client too. */
+function sentInPool(context: Context, entry: string): readonly Contradiction[] {
+  const [start = '', end = ''] = ['start', 'end'].map(leaf => context.values.get(`${entry}.${leaf}`));
+  const reserved = new Set(
+    entriesInUseOf(context, [`${entry}.static`]).map(each => context.values.get(`${each}.ip`)),
+  );
+  const sent = [`${entry}.gateway`, ...nameServersOf(context, entry)];
+  return sent.flatMap((key): readonly Contradiction[] => {
+    const address = context.values.get(key) ?? '';
+    if (!isIpv4(address) || reserved.has(address) || !inIpv4Range(address, start, end)) return [];
+    const problem = message('A client may get this address: it is in the range {start} to {end}.', {
+      start,
+      end,
+    });
+    return [{ key, problem, severity: 'note', terms: [`${entry}.start`, `${entry}.end`] }];
+  });
+}
+
+const nameServersOf = (context: Context, entry: string): readonly string[] =>
+  entriesInUseOf(context, [`${entry}.dns`]).map(each => `${each}.server`);
+
+/** This device answers DNS queries of its clients by its proxy alone. */
+function silentNameServers(
+  context: Context,
+  entry: string,
+  networks: readonly OwnNetwork[],
+): readonly Contradiction[] {
+  const proxy = `${entry}.dnsproxy`;
+  if (context.values.get(proxy) === 'enabled') return [];
+  return nameServersOf(context, entry)
+    .filter(key => networks.some(({ ip }) => ip === context.values.get(key)))
+    .map(key => ({
+      key,
+      problem: message('This device does not respond to DNS queries while its DNS proxy is off.'),
+      severity: 'note',
+      terms: [proxy],
+      repair: { label: message('Turn on the DNS proxy'), changes: new Map([[proxy, 'enabled']]) },
+    }));
 }
 
 function otherNetmask(
