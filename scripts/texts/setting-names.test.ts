@@ -9,9 +9,7 @@ const TEXTS = new Set(extractTexts(fileURLToPath(new URL('../..', import.meta.ur
 /** The keys of a message and of the messages in it. */
 const keysIn = ({ key, values = {} }: Message): readonly string[] => [
   key,
-  ...Object.values(values).flatMap(value =>
-    typeof value === 'object' && 'key' in value ? keysIn(value) : [],
-  ),
+  ...Object.values(values).flatMap(value => (typeof value === 'object' ? keysIn(value) : [])),
 ];
 
 /** Abbreviations and names of products and programs are the same in every language. */

@@ -1,6 +1,5 @@
-/** Values of the placeholders of a message. A message among them is put into the same language as the whole, and so are the commas of a list. */
-export type MessageValues = Readonly<Record<string, MessageValue>>;
-export type MessageValue = string | number | Message | readonly (string | Message)[];
+/** Values of the placeholders of a message. A message among them is translated into the same language as the whole. */
+export type MessageValues = Readonly<Record<string, string | number | Message>>;
 
 /**
  * Words for a person, not yet in a language: an English sentence used as its own translation key,

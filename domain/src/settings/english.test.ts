@@ -14,11 +14,6 @@ describe('a message in English', () => {
     );
   });
 
-  it('a message in English has a list among its values with commas, and the messages in it in English', () => {
-    const values = { parts: ['eth0', { key: 'port {port}', values: { port: 2 } }] };
-    expect(inEnglish({ key: 'Missing: {parts}.', values })).toBe('Missing: eth0, port 2.');
-  });
-
   it.each(['{missing}', '{constructor}', '{toString}', '{__proto__}'])(
     'keeps %s, which has no value',
     key => {

@@ -1,4 +1,4 @@
-import type { Message, MessageValue } from '../errors/message.ts';
+import type { Message } from '../errors/message.ts';
 
 const PLACEHOLDER = /\{(\w+)\}/g;
 
@@ -9,7 +9,6 @@ export function inEnglish({ key, values = {} }: Message): string {
   );
 }
 
-function valueInEnglish(value: MessageValue | undefined): string {
-  if (typeof value !== 'object') return String(value);
-  return 'key' in value ? inEnglish(value) : value.map(valueInEnglish).join(', ');
+function valueInEnglish(value: string | number | Message | undefined): string {
+  return typeof value === 'object' ? inEnglish(value) : String(value);
 }

@@ -155,8 +155,7 @@ function entryChange(changes: readonly SettingChange[]): SettingChange {
 
 /** The name of the entry in the name of one of its settings. */
 function entryOf({ values }: Message): Message | undefined {
-  const entry = values?.entry;
-  return typeof entry === 'object' && 'key' in entry ? entry : undefined;
+  return typeof values?.entry === 'object' ? values.entry : undefined;
 }
 
 /** Settings of the entry itself before those of lists in it, each in the order of the catalogue. */

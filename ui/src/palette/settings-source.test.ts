@@ -25,7 +25,7 @@ function contextWith(values: Readonly<Record<string, string>>, carried: readonly
       ? text
       : text.key.replaceAll(/{(\w+)}/g, (_, name: string) => {
           const value = text.values?.[name];
-          return typeof value === 'object' && 'key' in value ? t(value) : String(value);
+          return typeof value === 'object' ? t(value) : String(value);
         });
   const context: PaletteContext = {
     t,

@@ -48,12 +48,12 @@ export function sentenceOf({ key, values = {} }: Message): Sentence {
   const text = key.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (typeof value === 'number') return String(value);
-    if (typeof value === 'object' && 'key' in value) {
+    if (typeof value === 'object') {
       const inner = sentenceOf(value);
       Object.assign(outside, inner.values);
       return inner.text;
     }
-    const marked = untrusted(value && inEnglish({ key: '{value}', values: { value } }));
+    const marked = untrusted(value);
     if (marked !== undefined) outside[name] = marked;
     return placeholder;
   });

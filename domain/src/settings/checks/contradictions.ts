@@ -9,13 +9,13 @@ import { mainBand } from '../rules/frequency.ts';
 import { mayBeInUse } from '../section-switches.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import { checkHostAddresses, checkOverlappingNetworks, checkRepeatedAddresses } from './addresses.ts';
+import { checkBridgesInBridges, checkClientsOnPorts, checkMtuOfCarrier } from './carriers.ts';
 import { type Contradiction, type CrossCheck, entriesInUse } from './cross-check.ts';
 import { checkDhcpRanges, checkPoolSubnets, checkReservations } from './dhcp-subnet.ts';
 import { checkForwardedRanges, checkForwardHosts, checkRepeatedForwards } from './forwards.ts';
 import { checkGateways } from './gateways.ts';
 import {
-  checkBridgesInBridges,
-  checkOwnServers,
+  checkEmptyAccessList,
   checkRepeatedAccounts,
   checkRepeatedNameServers,
   checkRepeatedRoutes,
@@ -34,14 +34,9 @@ import {
   checkRepeatedTimeServers,
   checkRepeatedVlans,
 } from './repeated-entries.ts';
-import {
-  checkAdministrator,
-  checkClientsOnPorts,
-  checkEmptyAccessList,
-  checkMtuOfCarrier,
-  checkServersByName,
-} from './services.ts';
+import { checkOwnServers, checkServersByName } from './servers.ts';
 import { checkWatchdog } from './watchdog.ts';
+import { checkAdministrator, checkWaysToLogIn } from './ways-to-log-in.ts';
 
 /** A frequency or width that is set to a possible number; 0 is automatic. */
 function setMhz(context: SettingsContext, key: string): number | undefined {
@@ -165,35 +160,6 @@ const checkSshKeyCount: CrossCheck = context =>
       problem: message('The SSH server supports at most {count} keys.', { count: SSH_KEYS_MAX }),
       severity: 'error',
     }));
-
-/** True while some service lets an administrator log in: the web server, SSH with a password or a key, Telnet. */
-const canLogIn: (context: Parameters<CrossCheck>[0]) => boolean = context => {
-  const { values } = context;
-  const isSshOpen =
-    values.get('sshd.auth.passwd') !== 'disabled' || entriesInUse(context, 'sshd.auth.key').length > 0;
-  return (
-    values.get('httpd.status') !== 'disabled' ||
-    (values.get('sshd.status') === 'enabled' && isSshOpen) ||
-    values.get('telnetd.status') === 'enabled'
-  );
-};
-
-/** Something lets an administrator log in. readings 48 and 50. */
-export const checkWaysToLogIn: CrossCheck = context =>
-  canLogIn(context)
-    ? []
-    : [
-        {
-          key: 'httpd.status',
-          problem: message('All login methods are disabled. Turn on the web server, SSH or Telnet.'),
-          severity: 'error',
-          terms: ['sshd.status', 'sshd.auth.passwd', 'telnetd.status'],
-          repair: {
-            label: message('Turn on the web server'),
-            changes: new Map([['httpd.status', 'enabled']]),
-          },
-        },
-      ];
 
 const mirrored = settingsCatalogue.filter(setting => setting.mirrors.length > 0);
 

@@ -1,8 +1,8 @@
-import { assert, constantFrom, integer, property, tuple, uniqueArray } from 'fast-check';
+import { assert, boolean, constantFrom, integer, property, tuple, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inEnglish } from '../english.ts';
 import { settingsContext } from '../settings-context.ts';
 import { contradictions } from './contradictions.ts';
+import { entry, found, foundOf, valuesOf } from './cross-check.mother.ts';
 
 const LAN = [
   'netmode=router',
@@ -20,55 +20,10 @@ const SERVER = [
   'dhcpd.1.end=192.168.1.100',
   'dhcpd.1.netmask=255.255.255.128',
 ];
-const on = (path: string): readonly string[] =>
-  path.split('.').map((_, index, parts) => `${parts.slice(0, index + 1).join('.')}.status=enabled`);
-const entry = (path: string, leaves: Readonly<Record<string, string>>): readonly string[] => [
-  ...on(path),
-  ...Object.entries(leaves).map(([leaf, value]) => `${path}.${leaf}=${value}`),
-];
-const valuesOf = (lines: readonly string[]) =>
-  new Map(
-    lines.map(line => {
-      const [key = '', ...value] = line.split('=');
-      return [key, value.join('=')] as const;
-    }),
-  );
-const found = (...lines: readonly string[]): readonly string[] =>
-  contradictions(settingsContext(valuesOf(lines))).map(
-    ({ severity, key, problem }) => `${severity} ${key}: ${inEnglish(problem)}`,
-  );
 const FORWARD = 'iptables.sys.portfw';
 const RULE = 'iptables.sys.fw';
 const forward = (number: number, more: Readonly<Record<string, string>> = {}) =>
   entry(`${FORWARD}.${number}`, { devname: 'br0', proto: 'TCP', dport: '8080', port: '80', ...more });
-
-const SERVERS_OF_DEVICE: readonly (readonly [name: string, path: string, leaf: string])[] = [
-  ['a DNS server', 'resolv.nameserver.1', 'ip'],
-  ['a time server', 'ntpclient.1', 'server'],
-  ['a log server', 'syslog.remote', 'ip'],
-  ['a RADIUS server', 'aaa.1.radius.auth.1', 'ip'],
-  ['a RADIUS server for accounting', 'aaa.1.radius.acct.1', 'ip'],
-];
-
-describe('a server that is the device itself', () => {
-  const alias = entry('netconf.1.alias.1', { ip: '10.9.0.1', netmask: '255.255.255.0' });
-
-  it.each(SERVERS_OF_DEVICE)(
-    '%s that is the device itself is remarked, at any of its addresses and at no other',
-    (_, path, leaf) => {
-      const host = integer({ min: 1, max: 126 });
-      assert(
-        property(tuple(constantFrom('192.168.1', '10.9.0'), host), ([net, last]) => {
-          const isOwn = last === 1;
-          const lines = found(...LAN, ...alias, ...entry(path, { [leaf]: `${net}.${last}` }));
-          expect(lines).toEqual(isOwn ? [`note ${path}.${leaf}: This is the address of this device.`] : []);
-        }),
-        { numRuns: 25 },
-      );
-      expect(found(...LAN, ...entry(path, { [leaf]: '192.168.1.1' }), `${path}.status=disabled`)).toEqual([]);
-    },
-  );
-});
 
 describe('a DHCP server has an interface with an address', () => {
   const joined = [...entry('bridge.1', { devname: 'br1' }), ...entry('bridge.1.port.1', { devname: 'eth0' })];
@@ -277,5 +232,37 @@ describe('a network, a port and a bridge in their place', () => {
   it.each(['192.168.1.1', '192.168.1.127'])('remarks %s as a gateway of 192.168.1.1/25', gateway => {
     const route = entry('route.1', { ip: '0.0.0.0', netmask: '0', devname: 'br1', gateway });
     expect(found(...LAN, ...route)[0]).toMatch(/^note route\.1\.gateway/);
+  });
+});
+
+describe('an access list', () => {
+  const LIST = [
+    'wireless.1.status=enabled',
+    'wireless.1.mac_acl.status=enabled',
+    'wireless.1.mac_acl.policy=allow',
+  ];
+  const AP = ['wireless.status=enabled', 'radio.1.mode=master', 'wireless.1.mode=ap-ptmp'];
+  const STATION = entry('wireless.1.mac_acl.1', { mac: '02:00:00:00:00:01' });
+  const WORDS = 'no station can connect';
+
+  it('an access list of those that may join is remarked exactly where nobody is in it', () => {
+    assert(
+      property(boolean(), boolean(), boolean(), (isOn, isAllowing, isListed) => {
+        const lines = [
+          ...AP,
+          ...LIST,
+          ...(isListed ? STATION : []),
+          ...(isOn ? [] : ['wireless.1.mac_acl.status=disabled']),
+          ...(isAllowing ? [] : ['wireless.1.mac_acl.policy=deny']),
+        ];
+        expect(foundOf(WORDS, lines).length).toBe(isOn && isAllowing && !isListed ? 1 : 0);
+      }),
+    );
+  });
+
+  it('an access list whose only station is off is empty', () => {
+    expect(foundOf(WORDS, [...AP, ...LIST, ...STATION, 'wireless.1.mac_acl.1.status=disabled']).length).toBe(
+      1,
+    );
   });
 });

@@ -1,11 +1,8 @@
 import { message, type Problem } from '../../errors/message.ts';
 import { addressAndNetmask, cidrOf, networkAddress } from '../../network/ipv4-subnet.ts';
-import { vlanParent } from '../../network/interface-kind.ts';
 import { isIpv4, IPV4_ANY } from '../../network/ipv4.ts';
 import { NO_NETMASK } from '../../network/typed-network.ts';
-import { isInUse } from '../section-switches.ts';
 import { type Contradiction, type CrossCheck, entriesInUse, repeated } from './cross-check.ts';
-import { ownNetworks } from './own-networks.ts';
 
 type Context = Parameters<CrossCheck>[0];
 
@@ -119,35 +116,24 @@ export const checkRulePorts: CrossCheck = context =>
     return [{ key: `${entry}.proto`, problem, severity: 'error', terms }];
   });
 
-/** A bridge joins ports and radios, never another bridge or itself: frames would go round. */
-export const checkBridgesInBridges: CrossCheck = context => {
-  const bridges = new Set(
-    entriesInUse(context, 'bridge').map(entry => context.values.get(`${entry}.devname`) ?? ''),
-  );
-  return entriesInUse(context, 'bridge').flatMap(bridge =>
-    entriesInUse(context, `${bridge}.port`).flatMap((port): readonly Contradiction[] => {
-      const key = `${port}.devname`;
-      const name = context.values.get(key) ?? '';
-      const own = context.values.get(`${bridge}.devname`) ?? '';
-      const runsOnIt = own !== '' && vlanParent(name) === own;
-      if (name === '' || (!bridges.has(name) && !runsOnIt)) return [];
-      const problem = runsOnIt
-        ? message('{name} is a VLAN of this bridge, which cannot be its port.', { name })
-        : message('{name} is a bridge, which cannot be a port of a bridge.', { name });
-      return [{ key, problem, severity: 'error', terms: [`${bridge}.devname`] }];
-    }),
-  );
-};
-
-/** Servers that a device asks or tells: none of them runs on the device itself. */
-const SERVERS =
-  /^(resolv\.nameserver\.\d+\.ip|ntpclient\.\d+\.server|syslog\.remote\.ip|aaa\.1\.radius\.a(uth|cct)\.1\.ip)$/;
-
-/** A server in use that is the device itself: nothing answers there. */
-export const checkOwnServers: CrossCheck = context => {
-  const { values } = context;
-  const own = new Set(ownNetworks(context).known.map(({ ip }) => ip));
-  return [...values]
-    .filter(([key, value]) => own.has(value) && SERVERS.test(key) && isInUse(key, values))
-    .map(([key]) => ({ key, problem: message('This is the address of this device.'), severity: 'note' }));
+/** An access list of those that may join, with nobody in it. */
+export const checkEmptyAccessList: CrossCheck = context => {
+  const { values, wirelessMode } = context;
+  const isOn =
+    values.get('wireless.1.mac_acl.status') === 'enabled' && wirelessMode?.startsWith('ap') === true;
+  if (!isOn || (values.get('wireless.1.mac_acl.policy') ?? 'allow') !== 'allow') return [];
+  const listed = entriesInUse(context, 'wireless.1.mac_acl').filter(entry => values.get(`${entry}.mac`));
+  if (listed.length > 0) return [];
+  return [
+    {
+      key: 'wireless.1.mac_acl.policy',
+      problem: message('The access list is empty, so no station can connect.'),
+      severity: 'note',
+      terms: ['wireless.1.mac_acl.status'],
+      repair: {
+        label: message('Turn off the access list'),
+        changes: new Map([['wireless.1.mac_acl.status', 'disabled']]),
+      },
+    },
+  ];
 };

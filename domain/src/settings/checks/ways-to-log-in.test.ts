@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settingsContext } from '../settings-context.ts';
-import { checkWaysToLogIn } from './contradictions.ts';
+import { foundOf } from './cross-check.mother.ts';
+import { checkWaysToLogIn } from './ways-to-log-in.ts';
 
 const WEB_OFF = { 'httpd.status': 'disabled' };
 const SSH = { 'sshd.status': 'enabled' };
@@ -25,5 +26,15 @@ describe('the last way to log in', () => {
     expect(found.map(({ key, severity }) => `${severity} ${key}`)).toEqual(
       isThere ? [] : ['error httpd.status'],
     );
+  });
+});
+
+describe('the account of the administrator', () => {
+  it.each([
+    ['enabled', 0],
+    ['disabled', 1],
+  ])("the account of the administrator is remarked where it is off: '%s'", (status, count) => {
+    const lines = ['users.status=enabled', 'users.1.name=ubnt', `users.1.status=${status}`];
+    expect(foundOf('administrator account', lines).length).toBe(count);
   });
 });
