@@ -28,10 +28,11 @@ type Testing = Extract<ApplyState, { kind: 'testing' }>;
 export function TestBar() {
   const [state, unsavedSince] = useUnitsOf(PermittedApply, '$state', '$unsavedSince');
   const user = useUnitsOf(SessionModel, '$user');
-  // A test of both ends is kept or reverted with the other end only.
+  // Kept after the test: what became of it is told then, when the browser remembers no change of both ends any more.
   const [isOfBothEnds, setIsOfBothEnds] = useState(false);
   const isOfBothEndsNow = state.kind === 'testing' ? storedLinkChange() !== null : isOfBothEnds;
   if (isOfBothEndsNow !== isOfBothEnds) setIsOfBothEnds(isOfBothEndsNow);
+  // A test of both ends is kept or reverted with the other end only.
   const canDecide = !user.readOnly && !(state.kind === 'testing' && isOfBothEndsNow);
   return (
     <>

@@ -4,38 +4,41 @@ import type { i18n } from 'i18next';
 import { use } from 'react';
 import { I18nContext } from 'react-i18next';
 
+/** Values of the placeholders of a text. Messages are translated, and a list is written as the language writes one. */
+type TextValues = Readonly<Record<string, MessageValues[string] | readonly (string | Message)[]>>;
+
 /** Turns an English sentence, or a domain message, into the user's language. */
-export type Text = (key: string | Message, values?: MessageValues) => string;
+export type Text = (key: string | Message, values?: TextValues) => string;
 
 /**
  * Numbers inside a sentence are written as in a figure; `count` stays a number, the plural form depends on it. Messages
  * are put into words first.
  */
 function worded(
-  values: MessageValues | undefined,
+  values: TextValues | undefined,
   language: string,
   text: Text,
 ): Record<string, string | number> {
   const entries = Object.entries(values ?? {}).map(([name, value]) => {
-    if (typeof value === 'object')
-      return [
-        name,
-        'key' in value
-          ? text(value)
-          : listText(
-              value.map(each => (typeof each === 'string' ? each : text(each))),
-              language,
-            ),
-      ];
     if (typeof value === 'string' || name === 'count') return [name, value];
+    if (typeof value === 'object') {
+      if ('key' in value) return [name, text(value)];
+      const items = value.map(each => (typeof each === 'string' ? each : text(each)));
+      return [name, listText(items, language)];
+    }
     return [name, numberText(value, language, { digits: Number.isInteger(value) ? 0 : 1, grouping: false })];
   });
   return Object.fromEntries(entries);
 }
 
+/** Made once for each language: a chart writes a list with each tick. */
+const LISTS = new Map<string, Intl.ListFormat>();
+
 /** Names or values one after the other, as the language writes them: `A, B, C`, `A, B und C`, `A、B、C`. */
 export function listText(items: readonly string[], language: string): string {
-  return new Intl.ListFormat(numberLocale(language), { style: 'narrow' }).format(items);
+  const format = LISTS.get(language) ?? new Intl.ListFormat(numberLocale(language), { style: 'narrow' });
+  LISTS.set(language, format);
+  return format.format(items);
 }
 
 const TEXTS = new WeakMap<i18n, Text>();

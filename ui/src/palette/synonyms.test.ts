@@ -21,7 +21,7 @@ function textOf(code: string): PaletteContext['t'] {
     const [text, given] = typeof key === 'string' ? [key, values] : [key.key, key.values];
     const said = Object.entries(given ?? {}).map(([name, value]) => [
       name,
-      typeof value === 'object' ? t(value) : value,
+      typeof value === 'object' && 'key' in value ? t(value) : value,
     ]);
     return words.t(text, Object.fromEntries(said) as Record<string, string | number>);
   };
