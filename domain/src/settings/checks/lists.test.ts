@@ -1,4 +1,4 @@
-import { assert, boolean, constantFrom, integer, property, tuple, uniqueArray } from 'fast-check';
+import { assert, boolean, integer, property, tuple, uniqueArray } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settingsContext } from '../settings-context.ts';
 import { contradictions } from './contradictions.ts';

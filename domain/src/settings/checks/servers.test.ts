@@ -1,4 +1,4 @@
-import { assert, constantFrom, integer, property, tuple, uniqueArray } from 'fast-check';
+import { assert, constantFrom, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { entry, found, foundOf } from './cross-check.mother.ts';
 
