@@ -4,7 +4,7 @@ import { type Contradiction, type CrossCheck, entriesInUse } from './cross-check
 
 type Context = Parameters<CrossCheck>[0];
 
-interface BridgePort {
+export interface BridgePort {
   /** `bridge.1` and its name. */
   readonly bridge: string;
   readonly bridgeName: string;
@@ -14,7 +14,7 @@ interface BridgePort {
 }
 
 /** The ports of the bridges in use. */
-const bridgePorts = (context: Context): readonly BridgePort[] =>
+export const bridgePorts = (context: Context): readonly BridgePort[] =>
   entriesInUse(context, 'bridge')
     .flatMap(bridge =>
       entriesInUse(context, `${bridge}.port`)

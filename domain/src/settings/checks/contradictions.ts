@@ -35,6 +35,12 @@ import {
   checkRepeatedVlans,
 } from './repeated-entries.ts';
 import { checkOwnServers, checkServersByName } from './servers.ts';
+import {
+  checkAddressedPorts,
+  checkMasqueradedLan,
+  checkUsedInterfaces,
+  checkVlanParents,
+} from './used-interfaces.ts';
 import { checkWatchdog } from './watchdog.ts';
 import { checkAdministrator, checkWaysToLogIn } from './ways-to-log-in.ts';
 
@@ -219,6 +225,10 @@ const CROSS_CHECKS: readonly CrossCheck[] = [
   checkOwnServers,
   checkClientsOnPorts,
   checkMtuOfCarrier,
+  checkUsedInterfaces,
+  checkAddressedPorts,
+  checkVlanParents,
+  checkMasqueradedLan,
   checkServersByName,
   checkEmptyAccessList,
   checkAdministrator,

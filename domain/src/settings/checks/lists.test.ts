@@ -33,7 +33,11 @@ describe('a DHCP server has an interface with an address', () => {
 
   it.each([
     ['a port of a bridge', ['dhcpd.1.devname=eth0'], [without('eth0')]],
-    ['an interface of which nothing is known', ['dhcpd.1.devname=br7'], []],
+    [
+      'an interface that is not there',
+      ['dhcpd.1.devname=br7'],
+      ['note dhcpd.1.devname: There is no interface br7.'],
+    ],
     ['an interface without an address', ['netconf.1.ip='], [without('br1')]],
     ['an interface with 0.0.0.0', ['netconf.1.ip=0.0.0.0'], [without('br1')]],
     ['an interface of which the settings are off', ['netconf.1.status=disabled'], []],
@@ -104,7 +108,7 @@ describe('port forwardings are looked at across each other', () => {
   });
 
   it('remarks a host outside every network, and the device itself', () => {
-    expect(found(...LAN, ...forward(1, { host: '192.168.1.9' }))).toEqual([]);
+    expect(found(...LAN, ...forward(1, { devname: 'br1', host: '192.168.1.9' }))).toEqual([]);
     expect(found(...LAN, ...forward(1, { host: '10.9.9.9' }))[0]).toMatch(/^note .*outside all subnets/);
     expect(found(...LAN, ...forward(1, { host: '192.168.1.1' }))[0]).toMatch(/^note .*of this device/);
   });

@@ -48,7 +48,10 @@ describe('a router', () => {
       'dhcpc.status=enabled\ndhcpc.1.status=enabled\ndhcpc.1.devname=br0\nroute.1.gateway=203.0.113.1',
     ],
     ['with a gateway beyond a PPPoE session', 'route.1.devname=ppp0\nroute.1.gateway=203.0.113.1'],
-    ['with a server on an interface without an address', 'dhcpd.1.devname=eth7'],
+    [
+      'with a server on an interface without settings',
+      'bridge.1.devname=br7\nbridge.1.status=enabled\nbridge.status=enabled\ndhcpd.1.devname=br7',
+    ],
     [
       'with two reservations',
       reservation(1, '02:00:00:00:00:01', '10.0.0.7') + reservation(2, '02:00:00:00:00:02', '10.0.0.8'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingsContext } from '../settings-context.ts';
-import { foundOf } from './cross-check.mother.ts';
+import { found, foundOf } from './cross-check.mother.ts';
 import { checkWaysToLogIn } from './ways-to-log-in.ts';
 
 const WEB_OFF = { 'httpd.status': 'disabled' };
@@ -22,19 +22,36 @@ describe('the last way to log in', () => {
     ['the web server and SSH are off', { ...WEB_OFF, 'sshd.status': 'disabled' }, false],
     ['the web server is off and SSH takes a key that is not there', { ...WEB_OFF, ...KEY_ONLY }, false],
   ])('the last way to log in when %s', (_, lines, isThere) => {
-    const found = checkWaysToLogIn(settingsContext(new Map(Object.entries(lines))));
-    expect(found.map(({ key, severity }) => `${severity} ${key}`)).toEqual(
+    const reported = checkWaysToLogIn(settingsContext(new Map(Object.entries(lines))));
+    expect(reported.map(({ key, severity }) => `${severity} ${key}`)).toEqual(
       isThere ? [] : ['error httpd.status'],
     );
   });
 });
 
 describe('the account of the administrator', () => {
+  const ACCOUNTS = [
+    'users.status=enabled',
+    'users.1.name=ubnt',
+    'users.1.status=enabled',
+    'users.2.status=disabled',
+  ];
+  const off = 'users.1.status=disabled';
+  const reader = 'users.2.status=enabled';
+
   it.each([
-    ['enabled', 0],
-    ['disabled', 1],
-  ])("the account of the administrator is remarked where it is off: '%s'", (status, count) => {
-    const lines = ['users.status=enabled', 'users.1.name=ubnt', `users.1.status=${status}`];
-    expect(foundOf('administrator account', lines).length).toBe(count);
+    ['enabled', [], []],
+    ['disabled beside one that only reads', [off, reader], ['note users.1.status']],
+    ['disabled as all accounts are', [off], ['error users.1.status']],
+    ['enabled in a section that is off', ['users.status=disabled', reader], ['error users.1.status']],
+  ])('the account of the administrator is %s', (_, lines, expected) => {
+    const reported = found(...ACCOUNTS, ...lines).filter(each => /account(?: is|s are) disabled/.test(each));
+    expect(reported.map(each => each.slice(0, each.indexOf(':')))).toEqual(expected);
+  });
+
+  it('the account of the administrator is remarked where its hash is empty', () => {
+    expect(foundOf('has no password', [...ACCOUNTS, 'users.1.password='])).toEqual(['note users.1.password']);
+    expect(foundOf('has no password', [...ACCOUNTS, 'users.1.password=$1$a$b'])).toEqual([]);
+    expect(foundOf('has no password', ACCOUNTS)).toEqual([]);
   });
 });

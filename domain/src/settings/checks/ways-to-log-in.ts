@@ -31,20 +31,50 @@ export const checkWaysToLogIn: CrossCheck = context =>
       ];
 
 /** The first account is that of the administrator. */
-const ADMINISTRATOR = 'users.1.status';
+const ADMINISTRATOR = 'users.1';
+const ADMINISTRATOR_STATUS = `${ADMINISTRATOR}.status`;
+const ACCOUNTS_STATUS = 'users.status';
 
-/** Somebody can log in and change the device; another account may be read-only. reading 48. */
-export const checkAdministrator: CrossCheck = context =>
-  context.values.get(ADMINISTRATOR) === 'disabled'
+/** Somebody can log in and change the device; another account may be read-only. readings 48 and 50. */
+export const checkAdministrator: CrossCheck = context => {
+  const { values } = context;
+  const isOff = values.get(ADMINISTRATOR_STATUS) === 'disabled' || values.get(ACCOUNTS_STATUS) === 'disabled';
+  const repair = {
+    label: message('Enable the account'),
+    changes: new Map([
+      [ACCOUNTS_STATUS, 'enabled'],
+      [ADMINISTRATOR_STATUS, 'enabled'],
+    ]),
+  };
+  if (!isOff) return checkPasswordHash(context);
+  return entriesInUse(context, 'users').length === 0
     ? [
         {
-          key: ADMINISTRATOR,
+          key: ADMINISTRATOR_STATUS,
+          problem: message('All accounts are disabled. Enable the administrator account.'),
+          severity: 'error',
+          terms: [ACCOUNTS_STATUS, 'users.2.status', 'users.3.status'],
+          repair,
+        },
+      ]
+    : [
+        {
+          key: ADMINISTRATOR_STATUS,
           problem: message('The administrator account is disabled: you may lose access to the device.'),
           severity: 'note',
-          repair: {
-            label: message('Enable the account'),
-            changes: new Map([[ADMINISTRATOR, 'enabled']]),
-          },
+          repair,
+        },
+      ];
+};
+
+/** The device keeps a hash; an empty one lets in anybody or nobody, by its firmware. */
+const checkPasswordHash: CrossCheck = ({ values }) =>
+  values.get(`${ADMINISTRATOR}.password`) === ''
+    ? [
+        {
+          key: `${ADMINISTRATOR}.password`,
+          problem: message('The administrator account has no password.'),
+          severity: 'note',
         },
       ]
     : [];

@@ -90,3 +90,8 @@ export function offeredInterfaces(key: string, values: Values): readonly string[
   const names = interfaceNames(values);
   return takes === undefined ? names : names.filter(name => takes(name, place));
 }
+
+/** True if the value of a key is the name of an interface that something uses: a server, a route, a rule of NAT. */
+export function usesInterface(key: string): boolean {
+  return PLACES.some(([pattern]) => pattern.test(key));
+}

@@ -1,0 +1,106 @@
+import { message } from '../../errors/message.ts';
+import { vlanParent } from '../../network/interface-kind.ts';
+import { IPV4_ANY } from '../../network/ipv4.ts';
+import { interfaceNames, offeredInterfaces, usesInterface } from '../network/offered-interfaces.ts';
+import { isInUse } from '../section-switches.ts';
+import { bridgePorts } from './carriers.ts';
+import { type Contradiction, type CrossCheck, entriesInUse } from './cross-check.ts';
+
+/** Names that hardware, a bridge or a VLAN on one has. Others, those of tunnels or with a wildcard, are not judged. */
+const PLAIN_NAME = /^(?:eth|ath|br|wlan)\d+(?:\.\d+)?$/;
+/** A client on a port is an error of its own, a server on one lacks an address, and a rule of the firewall may mean the port. */
+const MAY_USE_PORTS = /^(?:dhcpc|dhcpd|ppp|bridge|vlan|iptables\.sys\.fw)\./;
+
+/**
+ * What a server, a route or a rule of NAT runs on is an interface of the device, and no port of a bridge: packets of a port
+ * are those of the bridge. A name that nothing has is left by a bridge or a VLAN that was removed.
+ */
+export const checkUsedInterfaces: CrossCheck = context => {
+  const { values, board } = context;
+  if (entriesInUse(context, 'netconf').length === 0) return [];
+  const names = new Set([...interfaceNames(withoutClients(values)), ...(board?.ports ?? [])]);
+  const ports = new Map(bridgePorts(context).map(port => [port.name, port]));
+  return [...values]
+    .filter(([key, name]) => PLAIN_NAME.test(name) && usesInterface(key) && isInUse(key, values))
+    .flatMap(([key, name]): readonly Contradiction[] => {
+      const offered = offeredInterfaces(key, values);
+      if (!names.has(name))
+        return [{ key, problem: message('There is no interface {name}.', { name }), severity: 'note' }];
+      const port = ports.get(name);
+      if (port === undefined || MAY_USE_PORTS.test(key) || offered.includes(name)) return [];
+      const { bridgeName: bridge } = port;
+      return [
+        {
+          key,
+          problem: message('{name} is a port of {bridge}. Use {bridge} instead.', { name, bridge }),
+          severity: 'note',
+          terms: [port.key],
+          ...(offered.includes(bridge) && {
+            repair: {
+              label: message('Set to {value}', { value: bridge }),
+              changes: new Map([[key, bridge]]),
+            },
+          }),
+        },
+      ];
+    });
+};
+
+/** A client does not make the interface that it names. */
+const withoutClients = (values: ReadonlyMap<string, string>): ReadonlyMap<string, string> =>
+  new Map([...values].filter(([key]) => !key.startsWith('dhcpc.')));
+
+/** A port of a bridge has no address: the bridge answers, and one that the port has beside it is reached by chance. */
+export const checkAddressedPorts: CrossCheck = context => {
+  const ports = new Map(bridgePorts(context).map(port => [port.name, port]));
+  return entriesInUse(context, 'netconf').flatMap((entry): readonly Contradiction[] => {
+    const key = `${entry}.ip`;
+    const name = context.values.get(`${entry}.devname`) ?? '';
+    const port = ports.get(name);
+    const ip = context.values.get(key) ?? '';
+    if (port === undefined || ip === '' || ip === IPV4_ANY) return [];
+    const problem = message('{name} is a port of {bridge}: give the address to {bridge}.', {
+      name,
+      bridge: port.bridgeName,
+    });
+    return [{ key, problem, severity: 'note', terms: [port.key] }];
+  });
+};
+
+/** A VLAN runs on an interface that is on. */
+export const checkVlanParents: CrossCheck = context => {
+  const { values } = context;
+  const off = new Map(
+    [...values]
+      .map(([key, name]) => [name, /^(netconf\.\d+)\.devname$/.exec(key)?.[1]] as const)
+      .filter(([, entry]) => entry !== undefined && values.get(`${entry}.status`) === 'disabled')
+      .map(([name, entry]) => [name, `${entry}.status`] as const),
+  );
+  return entriesInUse(context, 'vlan').flatMap((entry): readonly Contradiction[] => {
+    const key = `${entry}.devname`;
+    const name = values.get(key) ?? '';
+    const status = off.get(vlanParent(name) ?? name);
+    if (status === undefined) return [];
+    return [{ key, problem: message('{name} is disabled.', { name }), severity: 'note', terms: [status] }];
+  });
+};
+
+/** Masquerading hides what leaves by an interface. Where this device hands out addresses are those to be hidden. */
+export const checkMasqueradedLan: CrossCheck = context => {
+  const served = new Map(
+    entriesInUse(context, 'dhcpd').map(entry => [
+      context.values.get(`${entry}.devname`) ?? '',
+      `${entry}.devname`,
+    ]),
+  );
+  return entriesInUse(context, 'iptables.sys.masq').flatMap((entry): readonly Contradiction[] => {
+    const key = `${entry}.devname`;
+    const name = context.values.get(key) ?? '';
+    const server = served.get(name);
+    if (server === undefined) return [];
+    const problem = message('{name} is the LAN of a DHCP server. NAT belongs on the WAN interface.', {
+      name,
+    });
+    return [{ key, problem, severity: 'note', terms: [server] }];
+  });
+};
