@@ -1,8 +1,9 @@
 /**
  * `npm run screenshots [-- NAME…]`: each page in each layout and language into screenshots/, with one contact sheet a
- * page. With --docs those of the README into docs/images/.
+ * page. With --readme those of the README into docs/images/, and beside them the texts that each shows: when one of them
+ * changes, `scripts/check/readme-pictures.test.ts` asks for new pictures.
  */
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +12,7 @@ import { buildWhenStale } from './setup/build-when-stale.mjs';
 import { requireChromium } from './setup/chromium.mjs';
 import { logIn } from './setup/log-in.mjs';
 import { startServer } from './setup/start-server.mjs';
+import { typescript } from './setup/typescript.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const LAYOUTS = {
@@ -20,8 +22,11 @@ const LAYOUTS = {
 };
 const THEMES = ['light', 'dark', 'sun'];
 const LANGUAGES = ['en_US', 'de_DE', 'ar'];
-/** The record of a day lies on both sides of it. */
-const HOURS_AGO_MS = 3 * 3_600_000;
+/** When the link of *Change history* got worse: the record of a day lies on both sides of it. */
+const CHANGED_AT = Date.now() - 3 * 3_600_000;
+/** What the antenna loses when it moves, in the rows of the record: dB, or the share that remains. */
+const LOST = { signal: -9, remote_signal: -9 };
+const REMAINS = { dl_capacity: 0.55, ul_capacity: 0.6, dl_linkscore: 0.7, ul_linkscore: 0.7 };
 const PAGES = [
   { name: 'login', profile: 'ap-ptmp' },
   { name: 'setup', profile: 'factory' },
@@ -40,7 +45,7 @@ const PAGES = [
   { name: 'stations', profile: 'ap-ptmp', hash: '#/stations' },
   { name: 'wireless', profile: 'ap-ptmp', hash: '#/wireless' },
   { name: 'review', profile: 'ap-ptp', hash: '#/wireless', reviewed: ['radio.channelWidth', '20'] },
-  { name: 'history', profile: 'sta-ptp', hash: `#/history?at=${Date.now() - HOURS_AGO_MS}` },
+  { name: 'history', profile: 'sta-ptp', hash: `#/history?at=${CHANGED_AT}`, changed: true },
   { name: 'report', profile: 'sta-ptp', hash: '#/report', typed: ['Quarry mast', 'Mill roof', 'A. Fitter'] },
   { name: 'recording', profile: 'sta-ptp', hash: '', recorded: true },
   { name: 'ping', profile: 'ap-ptmp', hash: '#/ping' },
@@ -62,7 +67,7 @@ const PAGES = [
   ].map(name => ({ name, profile: 'ap-ptmp', hash: `#/${name}` })),
 ];
 /** Screenshots shown in the README. */
-const DOCS = new Set([
+const README = new Set([
   'dashboard-desktop-light',
   'fade-desktop-light',
   'dashboard-phone-dark',
@@ -74,14 +79,14 @@ const DOCS = new Set([
   'report-desktop-light',
   'recording-desktop-light',
 ]);
-/** Long enough for the charts to show that they move. */
-const WATCH_MS = 12_000;
+/** Long enough for the charts to show that they move; for the README, to fill them. */
+const WATCH_MS = process.argv.includes('--readme') ? 32_000 : 12_000;
 /** Canvases draw themselves in another theme at the next tick. */
 const DRAW_MS = 1500;
 
-const forDocs = process.argv.includes('--docs');
+const forReadme = process.argv.includes('--readme');
 const named = process.argv.slice(2).filter(argument => !argument.startsWith('--'));
-const folder = join(root, forDocs ? 'docs/images' : 'screenshots');
+const folder = join(root, forReadme ? 'docs/images' : 'screenshots');
 mkdirSync(folder, { recursive: true });
 await buildWhenStale(root);
 const browser = await chromium.launch({
@@ -89,21 +94,85 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu'],
 });
 
+const { extractOccurrences } = await typescript(new URL('./texts/extract.ts', import.meta.url));
+const literally = text => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`);
+/** The texts of the interface, and how each looks with its values: what else is in view are names and figures. */
+const KNOWN = [...new Set(extractOccurrences(root).map(({ text }) => text))]
+  .filter(text => /[a-z]{2}/.test(text.replaceAll(/\{\w+\}/g, '')))
+  .map(text => ({
+    text,
+    pattern: new RegExp(
+      `^${text
+        .split(/\{\w+\}/)
+        .map(literally)
+        .join('.+')}$`,
+    ),
+  }));
+/** The texts that what is in view was written with, sorted. */
+const known = seen =>
+  [...new Set(seen.map(words => KNOWN.find(({ pattern }) => pattern.test(words))?.text))]
+    .filter(text => text !== undefined)
+    .toSorted();
+const TEXTS = join(folder, 'texts.json');
+const shown = forReadme && named.length > 0 ? JSON.parse(readFileSync(TEXTS, 'utf8')) : {};
+
 async function openFrame(page) {
   await logIn(page);
   await page.getByRole('navigation').first().waitFor();
 }
 
-/** Resolves to the pictures of a page in each theme, which change in place; those for the README alone with --docs. */
-async function shoot({ name, profile, hash, reviewed, selected, typed = [] }, url, { layout, language }) {
+/** The record of the day as the device would hold it, had its antenna moved at `CHANGED_AT`. */
+async function changeTheDay(page) {
+  await page.route('**/hist-stats.cgi*', async route => {
+    const answer = await route.fetch();
+    const record = await answer.json();
+    const isAfter = record.time.map(seconds => seconds * 1000 >= CHANGED_AT);
+    const changed = (row, change) => {
+      record[row] = record[row].map((value, place) =>
+        value === null || !isAfter[place] ? value : Math.round(change(value)),
+      );
+    };
+    for (const [row, db] of Object.entries(LOST)) changed(row, value => value + db);
+    for (const [row, share] of Object.entries(REMAINS)) changed(row, value => value * share);
+    await route.fulfill({ response: answer, json: record });
+  });
+}
+
+/** The texts of the page that are in view, in order and each once. */
+const textsInView = page =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts = new Set();
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { top, bottom, width } = range.getBoundingClientRect();
+      if (width > 1 && bottom > 0 && top < innerHeight)
+        texts.add(
+          node.data
+            .replaceAll(/[\u2066-\u2069]/g, '')
+            .replaceAll(/\s+/g, ' ')
+            .trim(),
+        );
+    }
+    return [...texts];
+  });
+
+/** Resolves to the pictures of a page in each theme, which change in place; those for the README alone with --readme. */
+async function shoot(
+  { name, profile, hash, reviewed, selected, changed, typed = [] },
+  url,
+  { layout, language },
+) {
   const suffix = language === 'en_US' ? '' : `-${language}`;
   const files = THEMES.map(theme => ({ theme, file: `${name}-${layout}-${theme}${suffix}` })).filter(
-    ({ file }) => !forDocs || DOCS.has(file),
+    ({ file }) => !forReadme || README.has(file),
   );
   if (files.length === 0) return [];
   const context = await browser.newContext({ viewport: LAYOUTS[layout] });
   const page = await context.newPage();
   await page.addInitScript(code => sessionStorage.setItem('new_ui_lang', JSON.stringify(code)), language);
+  if (changed === true) await changeTheDay(page);
   await page.goto(url);
   if (hash !== undefined) {
     await openFrame(page);
@@ -131,6 +200,7 @@ async function shoot({ name, profile, hash, reviewed, selected, typed = [] }, ur
     await page.evaluate(look => void (document.documentElement.dataset.theme = look), theme);
     await page.waitForTimeout(DRAW_MS);
     pictures.push(await page.screenshot({ path: join(folder, `${file}.png`) }));
+    if (forReadme) shown[file] = known(await textsInView(page));
     console.log(`${file}.png (${profile})`);
   }
   await context.close();
@@ -165,14 +235,15 @@ async function serverOf({ profile, recorded = false }) {
   return startServer(root, ['--replay', file]);
 }
 
-for (const shown of PAGES.filter(({ name }) => named.length === 0 || named.includes(name))) {
-  const server = await serverOf(shown);
+for (const pictured of PAGES.filter(({ name }) => named.length === 0 || named.includes(name))) {
+  const server = await serverOf(pictured);
   const pictures = [];
-  for (const language of forDocs ? ['en_US'] : LANGUAGES) {
-    const views = Object.keys(LAYOUTS).map(layout => shoot(shown, server.url, { layout, language }));
+  for (const language of forReadme ? ['en_US'] : LANGUAGES) {
+    const views = Object.keys(LAYOUTS).map(layout => shoot(pictured, server.url, { layout, language }));
     pictures.push(...(await Promise.all(views)).flat());
   }
   server.stop();
-  if (!forDocs) await drawSheet(shown.name, pictures);
+  if (!forReadme) await drawSheet(pictured.name, pictures);
 }
+if (forReadme) writeFileSync(TEXTS, `${JSON.stringify(shown, null, 2)}\n`);
 await browser.close();
