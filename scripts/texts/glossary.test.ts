@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { glossaryPage, missingTerms, termNotes, unusedExceptions } from './glossary.ts';
-import { languagesIn } from './language-files.ts';
-import { type LanguageRules, readRules } from './language-rules.ts';
+import { type LanguageRules, languagesWithRules, readRules } from './language-rules.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const PAGE = `${ROOT}ui/glossary.md`;
@@ -70,10 +69,11 @@ it('tells a translator the words of each term in a text, but none that is the sa
   ]);
 });
 
-const CODES = languagesIn(ROOT);
+/** A language that is under way may have none yet. */
+const CODES = languagesWithRules(ROOT);
 const rules = Object.fromEntries(CODES.map(code => [code, readRules(ROOT, code)]));
 
-it('has words for each of a hundred terms in every language', () => {
+it('has words for each of a hundred terms in every language with rules', () => {
   const terms = new Set(Object.values(rules).flatMap(each => Object.keys(each.terms)));
   expect(terms.size).toBeGreaterThan(100);
   for (const code of CODES) expect(Object.keys(rules[code]?.terms ?? {}).length).toBe(terms.size);
