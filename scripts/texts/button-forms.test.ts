@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileURLToPath } from 'node:url';
-import { inconsistentButtons, unusedButtonExceptions } from './button-forms.ts';
+import { buttonNotes, inconsistentButtons, unusedButtonExceptions } from './button-forms.ts';
 import { buttonTextsIn } from './button-texts.ts';
 import { readRules } from './language-rules.ts';
 
@@ -82,4 +82,16 @@ describe('a button', () => {
     const exceptions = [{ texts: ['User menu', 'Columns'] }];
     expect(unusedButtonExceptions(exceptions, ['Columns'])).toEqual(['User menu']);
   });
+});
+
+it('tells a translator that a text is a button, and in which form, unless it is an exception', () => {
+  const notes = buttonNotes(['Save', 'Back', 'WAN'], readRules(ROOT, 'pl_PL'));
+  expect(['Save', 'Back', 'WAN', 'Signal'].map(notes)).toEqual([
+    ['A button: an imperative at the beginning.'],
+    ['A button.'],
+    ['A button.'],
+    [],
+  ]);
+  const unruled = buttonNotes(['Save'], { buttonExceptions: [], terms: {}, termExceptions: [] });
+  expect(unruled('Save')).toEqual(['A button.']);
 });

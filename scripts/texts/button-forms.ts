@@ -4,6 +4,9 @@ import type { Translations } from './check-language.ts';
 import { keysOf } from './keys.ts';
 import type { ButtonForm, LanguageRules, WordPattern } from './language-rules.ts';
 
+const exceptedFrom = ({ buttonExceptions }: LanguageRules): ReadonlySet<string> =>
+  new Set([...NOT_ACTIONS, ...buttonExceptions].flatMap(({ texts }) => texts));
+
 const split = (words = ''): readonly string[] => words.split(' ').filter(word => word !== '');
 
 /** Whether a word is of a pattern. */
@@ -49,15 +52,26 @@ export function inconsistentButtons(
   buttons: readonly string[],
   code: string,
   translations: Translations,
-  { buttons: form, buttonExceptions }: LanguageRules,
+  rules: LanguageRules,
 ): readonly { readonly key: string; readonly translation: string; readonly form: string }[] {
+  const { buttons: form } = rules;
   if (form === undefined) return [];
-  const excepted = new Set([...NOT_ACTIONS, ...buttonExceptions].flatMap(({ texts }) => texts));
+  const excepted = exceptedFrom(rules);
   return buttons
     .filter(text => !excepted.has(text))
     .flatMap(text => keysOf(text, code))
     .map(key => ({ key, translation: translations[key] ?? '', form: form.form }))
     .filter(({ translation }) => translation !== '' && !hasForm(actionOf(translation), form));
+}
+
+/** What a translator is told of a button: `A button: an infinitive at the end.` */
+export function buttonNotes(
+  buttons: readonly string[],
+  rules: LanguageRules,
+): (text: string) => readonly string[] {
+  const [known, excepted] = [new Set(buttons), exceptedFrom(rules)];
+  const form = rules.buttons === undefined ? '' : `: ${rules.buttons.form}`;
+  return text => (known.has(text) ? [`A button${excepted.has(text) ? '' : form}.`] : []);
 }
 
 /** Exceptions for a text that no button has. */

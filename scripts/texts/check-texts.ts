@@ -38,7 +38,7 @@ interface Findings {
   readonly warnings: readonly string[];
 }
 
-const faultLine = (code: string, fault: keyof LanguageFaults, keys: readonly string[]): readonly string[] =>
+const faultLine = (code: string, fault: string, keys: readonly string[]): readonly string[] =>
   keys.length === 0
     ? []
     : [`${code}: ${keys.length} ${fault}, for example ${JSON.stringify(keys.slice(0, 5))}`];
@@ -62,8 +62,8 @@ export function languageFindings(root: string, texts: readonly string[], isRelea
     errors: [
       ...checked.flatMap(({ code, faults }) => [
         ...faultLine(code, 'unused', faults.unused),
-        ...faultLine(code, 'misplaced', faults.misplaced),
-        ...faultLine(code, 'markup', faults.markup),
+        ...faultLine(code, 'with other placeholders than their text', faults.misplaced),
+        ...faultLine(code, 'with markup', faults.markup),
         ...(isRelease ? releaseLine(code, texts.flatMap(text => keysOf(text, code)).length, faults) : []),
       ]),
       ...renameHints(hinted?.faults.missing ?? [], hinted?.faults.unused ?? []),

@@ -15,8 +15,10 @@ const USAGE = `npm run texts -- VERB
   --missing CODE         prints what a language lacks, as a JSON array
   --outdated CODE        prints the translations of earlier English texts: key, old and new English, translation
   --long CODE            prints translations over 1.6 times as long as their English
-  --sample CODE SEED     prints 300 texts drawn by a seed beside their translations, to be read against the pages
-  --merge CODE FILE      takes translations from a JSON object into a language, renews outdated ones, drops unused ones
+  --sample CODE SEED [COUNT]
+                         prints 300 texts, or COUNT, drawn by a seed beside their translations, to be read against the pages
+  --merge CODE FILE      takes translations from a JSON object into a language, renews outdated ones, drops unused ones,
+                         and names those of FILE that are of no text
   --export CODE [FILE]   writes a language as a gettext .po file, for Poedit or Weblate: CODE.po
   --import CODE FILE     takes the translations of a .po file into a language, and names those that it cannot take
   --rename OLD NEW       moves the translations of a changed English text in all languages and marks them outdated

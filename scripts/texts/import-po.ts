@@ -1,7 +1,7 @@
 /** Takes the translations of a .po file into a language. */
 import { po, type GetTextTranslation } from 'gettext-parser';
 import type { Language, Mark } from './check-language.ts';
-import { fits, hasMarkup, isCounted } from './keys.ts';
+import { fits, hasMarkup, isCounted, textOf } from './keys.ts';
 import type { PoEntry } from './po-entries.ts';
 
 /** A language with what a file brought, and a line for each translation that was not taken. */
@@ -80,8 +80,9 @@ class Import {
     return { translations: this.#translations, outdated: this.#outdated };
   }
 
-  #refuse(text: string | undefined, reason: string): void {
-    this.refused.push(`${JSON.stringify(text ?? '')}: ${reason}`);
+  #refuse(text: string, reason: string, translation?: string): void {
+    const as = translation === undefined ? '' : ` as ${JSON.stringify(translation)}`;
+    this.refused.push(`${JSON.stringify(text)}${as}: ${reason}`);
   }
 
   /** Whether an export of the language as it is writes the same. */
@@ -104,7 +105,7 @@ class Import {
     } else if (fault === undefined) {
       this.#translations[key] = translation;
       delete this.#outdated[key];
-    } else this.#refuse(translation, fault);
+    } else this.#refuse(textOf(key), fault, translation);
   }
 
   /** Takes the forms of an entry, as translations of its text or, where `from` is given, of an earlier one. */
@@ -119,7 +120,8 @@ class Import {
     const isMarked = isFuzzy(block);
     if (isBlank(block) || this.#isKnown(keys, block, isMarked)) return;
     const from = isMarked ? previousIn(block.comments?.previous) : undefined;
-    if (isMarked && from === undefined) this.#refuse(block.msgstr[0], 'it is marked as unsure');
+    if (isMarked && from === undefined)
+      this.#refuse(block.msgid, 'it is marked as one that needs work (fuzzy)', block.msgstr[0]);
     else if (block.msgid_plural !== undefined && forms !== keys.length)
       this.#refuse(block.msgid_plural, `the file has ${forms} plural forms, ${keys.length} are needed`);
     else this.#takeForms(keys, block, from);

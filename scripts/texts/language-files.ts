@@ -10,6 +10,10 @@ export const languagesIn = (root: string): readonly string[] =>
     .map(name => name.slice(0, -'.json'.length))
     .sort();
 
+/** A line for a language that has no file of translations yet: a mistyped code would make one unnoticed. */
+export const newLanguageLines = (root: string, code: string): readonly string[] =>
+  languagesIn(root).includes(code) ? [] : [`${code} is a new language: ui/translations/${code}.json`];
+
 const servedFile = (root: string, code: string): string => join(root, 'ui/translations', `${code}.json`);
 const outdatedFile = (root: string, code: string): string =>
   join(root, 'ui/translations-outdated', `${code}.json`);

@@ -1,6 +1,7 @@
 /** The verbs of the command line that write and read .po files, for translators who use an editor of translations. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { buttonNotes } from './button-forms.ts';
 import { buttonTexts } from './button-texts.ts';
 import { exportPo } from './export-po.ts';
 import { extractOccurrences } from './extract.ts';
@@ -8,7 +9,7 @@ import { termNotes } from './glossary.ts';
 import { gettextPlurals } from './gettext-plurals.ts';
 import { importPo } from './import-po.ts';
 import { readRules } from './language-rules.ts';
-import { readLanguage, writeLanguage } from './language-files.ts';
+import { newLanguageLines, readLanguage, writeLanguage } from './language-files.ts';
 import { type PoEntry, poEntries } from './po-entries.ts';
 
 /** What a command prints, and whether it failed. */
@@ -27,14 +28,18 @@ export function exportVerb(root: string, code: string, to = `${code}.po`): Done 
   const plurals = gettextPlurals(code);
   if (plurals === undefined) return noPlurals(code);
   const entries = poEntries(extractOccurrences(root), code);
-  const buttons = new Set(buttonTexts(root));
-  const terms = termNotes(readRules(root, code), code);
+  const language = readLanguage(root, code);
+  const rules = readRules(root, code);
+  const [buttons, terms] = [buttonNotes(buttonTexts(root), rules), termNotes(rules, code)];
   const notes = ({ plural, id }: PoEntry): readonly string[] => {
     const text = plural ?? id;
-    return [...(buttons.has(text) ? ['A button.'] : []), ...terms(text)];
+    return [...buttons(text), ...terms(text)];
   };
-  writeFileSync(resolve(root, to), exportPo(code, plurals, entries, readLanguage(root, code), notes));
-  return { failed: false, lines: [`${to}: ${entries.length} texts`] };
+  writeFileSync(resolve(root, to), exportPo(code, plurals, entries, language, notes));
+  const translated = entries.filter(({ keys }) =>
+    keys.every(key => (language.outdated[key]?.translation ?? language.translations[key] ?? '') !== ''),
+  );
+  return { failed: false, lines: [`${to}: ${entries.length} texts, ${translated.length} translated`] };
 }
 
 /** Takes a .po file into a language of the project; fails where a translation of the file was not taken. */
@@ -50,6 +55,7 @@ export function importVerb(root: string, code: string, file: string): Done {
   );
   if (typeof imported === 'string') return bad(imported);
   const { language, refused } = imported;
+  const isNew = newLanguageLines(root, code);
   writeLanguage(root, code, language);
   const changed = Object.keys({ ...language.translations, ...language.outdated }).filter(
     key =>
@@ -58,6 +64,10 @@ export function importVerb(root: string, code: string, file: string): Done {
   );
   return {
     failed: refused.length > 0,
-    lines: [`${code}: ${changed.length} translations changed`, ...refused.map(line => `not taken: ${line}`)],
+    lines: [
+      ...isNew,
+      `${code}: ${changed.length} translations changed`,
+      ...refused.map(line => `not taken: ${line}`),
+    ],
   };
 }

@@ -184,9 +184,12 @@ describe('a .po file of a translator', () => {
 
   it.each([
     ['msgid "Logout"\nmsgstr "Abmelden"', '"Logout": no text of the interface'],
-    ['msgid "Use {length}."\nmsgstr "Nimm."', '"Nimm.": its placeholders are not those of the English text'],
-    ['msgid "Login"\nmsgstr "<b>An</b>"', '"<b>An</b>": it has markup'],
-    [`#, fuzzy\n${LOGIN}`, '"Anmelden": it is marked as unsure'],
+    [
+      'msgid "Use {length}."\nmsgstr "Nimm."',
+      '"Use {length}." as "Nimm.": its placeholders are not those of the English text',
+    ],
+    ['msgid "Login"\nmsgstr "<b>An</b>"', '"Login" as "<b>An</b>": it has markup'],
+    [`#, fuzzy\n${LOGIN}`, '"Login" as "Anmelden": it is marked as one that needs work (fuzzy)'],
   ])('does not take %j, and says why', (body, reason) => {
     expect(taken('de_DE', EMPTY, file(body))).toEqual({ language: EMPTY, refused: [reason] });
   });

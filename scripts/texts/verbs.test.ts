@@ -84,6 +84,26 @@ it('says what a merge drops, and fails for a file that is not there', () => {
   expect(run('--merge', 'ar', join(root, 'none.json'))).toMatchObject({ failed: true });
 });
 
+it('names what a merge does not take: an empty translation, one of no text, and a file that is no object', () => {
+  const given = join(root, 'given.json');
+  writeFileSync(given, JSON.stringify({ Login: 'entra', Logn: 'entra', 'Signal of the remote end': '' }));
+  expect(run('--merge', 'it_IT', given)).toEqual({
+    failed: true,
+    lines: [
+      'it_IT is a new language: ui/translations/it_IT.json',
+      'it_IT: 1 translations',
+      'not taken, empty or of no text: "Logn"',
+      'not taken, empty or of no text: "Signal of the remote end"',
+    ],
+  });
+  for (const wrong of ['["Login"]', 'null', '{"Login": ']) {
+    writeFileSync(given, wrong);
+    expect(run('--merge', 'ar', given)?.lines).toEqual([
+      `Not a JSON object of texts and their translations: ${given}`,
+    ]);
+  }
+});
+
 it('renames only to a text of the interface, and only what is translated', () => {
   expect(run('--rename', 'Signal of the far end', 'Signal of nobody')).toMatchObject({ failed: true });
   expect(run('--rename', 'Signal of nobody', 'Login')).toMatchObject({ failed: true });

@@ -4,7 +4,7 @@
 import { existsSync } from 'node:fs';
 import { checkLanguage, type Translations } from './check-language.ts';
 import { keysOf, textOf } from './keys.ts';
-import { languagesIn, readJson, readLanguage, writeLanguage } from './language-files.ts';
+import { languagesIn, newLanguageLines, readJson, readLanguage, writeLanguage } from './language-files.ts';
 import { confirmed, merged, outdatedTexts, renamed } from './outdated.ts';
 import { type Done, exportVerb, importVerb } from './po-verbs.ts';
 
@@ -19,14 +19,33 @@ const bad = (...lines: readonly string[]): Done => ({ failed: true, lines });
 
 function merge({ root, texts }: Place, code: string, file: string): Done {
   if (!existsSync(file)) return bad(`No such file: ${file}`);
-  const language = readLanguage(root, code);
-  const next = merged(language, code, readJson(file), texts);
+  const added = readObject(file);
+  if (added === undefined) return bad(`Not a JSON object of texts and their translations: ${file}`);
+  const [language, isNew] = [readLanguage(root, code), newLanguageLines(root, code)];
+  const next = merged(language, code, added, texts);
   writeLanguage(root, code, next);
-  const dropped = Object.keys(language.translations).filter(key => next.translations[key] === undefined);
-  return good(
-    `${code}: ${Object.keys(next.translations).length} translations`,
-    ...dropped.map(key => `dropped, no text has it: ${JSON.stringify(key)}`),
-  );
+  const isGone = (key: string): boolean => next.translations[key] === undefined;
+  const dropped = Object.keys(language.translations).filter(isGone);
+  const strange = Object.keys(added).filter(key => isGone(key) && language.translations[key] === undefined);
+  return {
+    failed: strange.length > 0,
+    lines: [
+      ...isNew,
+      `${code}: ${Object.keys(next.translations).length} translations`,
+      ...dropped.map(key => `dropped, no text has it: ${JSON.stringify(key)}`),
+      ...strange.map(key => `not taken, empty or of no text: ${JSON.stringify(key)}`),
+    ],
+  };
+}
+
+/** The object in a file that a person wrote; undefined where it is none. */
+function readObject(file: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const read: unknown = readJson(file);
+    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function rename({ root, texts }: Place, from: string, to: string): Done {
