@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CHROMIUM_ARGUMENTS, CHROMIUM_PATH } from './chromium.ts';
 import { reactCompiler } from './react-compiler.ts';
 
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('..', import.meta.url)),
   cacheDir: '.cache/vite-browser',
   // Found ahead of the first test: a dependency met in mid-run makes Vite reload the page under the test.
   optimizeDeps: { entries: ['ui/src/**/*.{ts,tsx}'] },

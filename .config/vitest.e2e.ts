@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './longest-first.ts';
 import { seedOfCommit } from './seed-of-commit.ts';
 
-const ROOT = new URL('..', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** A real browser against the built interface and the virtual radio. Most of it is waiting, so more files run than there are cores. */
 export default defineConfig({

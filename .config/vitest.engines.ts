@@ -1,7 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { seedOfCommit } from './seed-of-commit.ts';
 
-const ROOT = new URL('..', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** The journeys of a user on the built interface, in the engines that are not Chromium: one file each. */
 export default defineConfig({

@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { lastingThread, QuickestFirst } from './mutation-pool.ts';
 
 /** The tests of the folder alone: a planted bug in the apply machine has to show itself beside the machine, without a device. */
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('..', import.meta.url)),
   plugins: [lastingThread()],
   test: {
     environment: 'node',

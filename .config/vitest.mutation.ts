@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** The folder whose tests run: those of a bug's own folder have to detect it. */
@@ -5,7 +6,7 @@ const folder = process.env['RADIOLINK_MUTATION_TESTS'] ?? 'domain/src';
 
 /** The domain's tests alone, with few runs of each property: a planted bug shows itself early or not at all. */
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     environment: 'node',
     // Long enough for a busy machine: the first run of all tests may not fail by it.

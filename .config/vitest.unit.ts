@@ -1,8 +1,9 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { traceFunctions } from '../scripts/journeys/traced.ts';
 import { seedOfCommit } from './seed-of-commit.ts';
 
-const ROOT = new URL('..', import.meta.url).pathname;
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const OTHERS = [
   '**/node_modules/**',

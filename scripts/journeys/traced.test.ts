@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 import { traced, traceFunctions } from './traced.ts';
@@ -56,6 +57,6 @@ it.each([
   ['adapters/virtual-radio/src/radio.ts', false],
   ['ui/src/main.tsx', false],
 ])('traces the program alone: %s', (file, isTraced) => {
-  const path = new URL(`../../${file}`, import.meta.url).pathname;
+  const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
   expect(traceFunctions().transform('function one() {}', path) !== undefined).toBe(isTraced);
 });

@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aFolder, writeFiles } from '../testing/folder.ts';
 import { plain } from '../testing/plain.ts';
@@ -162,10 +163,10 @@ describe('a build for a start', () => {
   });
 });
 
-it('a file of TypeScript is loaded by its address, with what it imports', async () => {
+it('a file of TypeScript is loaded by its address, with what it imports, from a folder with a space in its name too', async () => {
   const folder = aFolder({
-    'a.ts': "import { b } from './b.ts';\nexport const a: number = b + 1;",
-    'b.ts': 'export const b = 1 as const;',
+    'my clone (1)/a.ts': "import { b } from './b.ts';\nexport const a: number = b + 1;",
+    'my clone (1)/b.ts': 'export const b = 1 as const;',
   });
-  expect(await typescript(new URL(`file://${folder}/a.ts`))).toMatchObject({ a: 2 });
+  expect(await typescript(pathToFileURL(join(folder, 'my clone (1)/a.ts')))).toMatchObject({ a: 2 });
 });

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
-const root = new URL('../../..', import.meta.url).pathname;
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const FOLDERS = ['application/src', 'adapters/src', 'ui', 'scripts', 'domain/src'];
 /** The one composition. */
 const COMPOSITION = ['application/src/program/program.ts', 'application/src/program/later-program.ts'];

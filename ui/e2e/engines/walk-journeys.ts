@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RUNS_ALL, sampleOf } from '../../../.config/drawn-sample.ts';
 import type { Engine, EnginePage } from './engine-page.ts';
@@ -17,7 +18,7 @@ const SIZES = {
 
 /** What a failed journey ended with, to be looked at. */
 async function storePicture(name: string, page: EnginePage): Promise<void> {
-  const folder = new URL('../../../.cache/engines/', import.meta.url).pathname;
+  const folder = fileURLToPath(new URL('../../../.cache/engines/', import.meta.url));
   mkdirSync(folder, { recursive: true });
   const picture = await page.screenshot().catch(() => undefined);
   if (picture) writeFileSync(`${folder}${name.replace(/\W+/g, '-')}.png`, picture);

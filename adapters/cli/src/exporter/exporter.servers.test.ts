@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { connect } from '@radiolink/client/node';
 import { createVirtualRadio, type VirtualRadio } from '@radiolink/virtual-radio';
 import { type ServedRadio, serveRadio } from '@radiolink/virtual-radio/serve';
@@ -9,7 +10,7 @@ import { checkRules, hasPrometheus, startPrometheus } from './prometheus.mother.
 
 const RADIOS = 20;
 const PROFILES = ['ap-ptp', 'sta-ptp', 'sixty', 'router', 'ap-ptmp', 'wave', 'old', 'ltu-ap'];
-const RULES = new URL('../../monitoring/alerts.yml', import.meta.url).pathname;
+const RULES = fileURLToPath(new URL('../../monitoring/alerts.yml', import.meta.url));
 
 interface Panel {
   readonly title: string;

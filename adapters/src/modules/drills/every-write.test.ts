@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { applyTo } from '@radiolink/client/node';
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -144,7 +145,7 @@ const JUDGED: Readonly<Record<string, string>> = {
 
 describe('the program', () => {
   it('writes a configuration in no file but those whose writes are judged', () => {
-    const root = new URL('../../../..', import.meta.url).pathname;
+    const root = fileURLToPath(new URL('../../../..', import.meta.url));
     const files = FOLDERS.flatMap(folder =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter(name => /\.tsx?$/.test(name) && !/\.(?:test|mother|port)\.tsx?$|node_modules/.test(name))
