@@ -1,5 +1,6 @@
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { belowRoot } from './scripts/build/below-root.ts';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { COMPACT_CHUNKS, UNCOMPILED } from './scripts/build/compact.ts';
 import { OLDEST_BROWSERS } from './scripts/build/oldest-browsers.ts';
@@ -23,12 +24,15 @@ interface NamedChunk {
 /** The login in React, by the name of its import. */
 const FIRST_SCREEN = 'first-screen';
 
+const FIELDS = belowRoot(/ui\/src\/(?:settings|forms)\//);
+const SCHEMAS = /[\\/]node_modules[\\/](?:yup|property-expr|tiny-case|toposort|@hookform)[\\/]/;
+
 /** What the pages of settings share: the fields of settings, and the schemas behind them. */
 const FORMS_CHUNK = {
   name: 'forms',
   chunks: ({ name }: NamedChunk) => name !== FIRST_SCREEN,
   enforce: true,
-  test: /[\\/]ui[\\/]src[\\/](?:settings|forms)[\\/]|[\\/]node_modules[\\/](?:yup|property-expr|tiny-case|toposort|@hookform)[\\/]/,
+  test: new RegExp(`${FIELDS.source}|${SCHEMAS.source}`),
 };
 
 /**
@@ -55,7 +59,7 @@ const BROWSERS = OLDEST_BROWSERS.map(({ target, version }) => `${target} >= ${ve
 
 /** What chunks the ports of a device and of the browser are in. */
 const PORT_CHUNKS = {
-  test: /[\\/]adapters[\\/]src[\\/]modules[\\/].*-subjects\.ts$/,
+  test: belowRoot(/adapters\/src\/modules\/.*-subjects\.ts$/),
   enforce: 'pre',
   loader: './scripts/build/port-chunks-loader.mjs',
   options: { nameChunks },
@@ -63,7 +67,7 @@ const PORT_CHUNKS = {
 
 /** Importing from these layers does nothing by itself: what a chunk does not use of a folder is not loaded with it. */
 const LAYERS_WITHOUT_EFFECTS = {
-  test: /[\\/](?:domain|application|adapters)[\\/]src[\\/]/,
+  test: belowRoot(/(?:domain|application|adapters)\/src\//),
   sideEffects: false,
 };
 

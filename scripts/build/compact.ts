@@ -1,3 +1,5 @@
+import { belowRoot } from './below-root.ts';
+
 /** What a build for little flash does otherwise: fewer and larger files, and fewer components that the React compiler extends. */
 
 interface NamedChunk {
@@ -44,13 +46,13 @@ export const PRESSED = ['column', 'export', 'note', 'sort', 'station-actions'] a
  * The React compiler adds a quarter to a component, so that it renders less. What renders with each tick keeps it; other pages
  * render seldom, charts draw on a canvas and long lists the rows in view alone. Of the stations, what a press opens renders seldom.
  */
-const RENDERS_OFTEN = new RegExp(
-  String.raw`[\\/]ui[\\/]src[\\/](?:pages[\\/](?:dashboard|stations(?![\\/](?:${PRESSED.join('|')})))|frame)[\\/]`,
+const RENDERS_OFTEN = belowRoot(
+  new RegExp(`ui/src/(?:pages/(?:dashboard|stations(?!/(?:${PRESSED.join('|')})))|frame)/`),
 );
 
 /** Leaves the other components as they are written. */
 export const UNCOMPILED = {
-  test: /[\\/]ui[\\/]src[\\/].*\.tsx?$/,
+  test: belowRoot(/ui\/src\/.*\.tsx?$/),
   exclude: RENDERS_OFTEN,
   enforce: 'pre',
   loader: './scripts/build/uncompiled-loader.mjs',

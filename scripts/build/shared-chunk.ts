@@ -20,7 +20,7 @@ export function sharedChunkName(
   if (names.some(name => name === undefined)) return undefined;
   const isLibrary = group === 'defaultVendors';
   const path = module.nameForCondition?.() ?? '';
-  if (/[\\/]uplot[\\/]/i.test(path)) return undefined;
+  if (/[\\/]node_modules[\\/]uplot[\\/]/i.test(path)) return undefined;
   const start = names.every(name => START.test(name ?? '')) ? 'start-' : '';
   const mark = createHash('sha256')
     .update([...names].toSorted().join(' '))
