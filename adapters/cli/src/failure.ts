@@ -2,6 +2,7 @@ import { CertificateChanged, ConnectionFailure, LoginFailure } from '@radiolink/
 import { asFetchError } from '@radiolink/domain/errors';
 import { CommanderError } from 'commander';
 import { EXIT, type ExitCode } from './exit-code.ts';
+import { isFileError } from './file-failure.ts';
 import { ImpossibleValue, UsageError } from './usage-error.ts';
 
 /** What is no refusal of the login itself. */
@@ -27,8 +28,4 @@ export function exitCodeOf(reason: unknown): ExitCode | undefined {
 function loginExit({ problem, cause }: LoginFailure): ExitCode {
   if (cause instanceof ConnectionFailure && cause.problem === 'certificate') return EXIT.certificate;
   return LOGIN_EXITS[problem.kind] ?? EXIT.login;
-}
-
-function isFileError(reason: unknown): boolean {
-  return reason instanceof Error && 'syscall' in reason && 'path' in reason;
 }

@@ -5,6 +5,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CliIo } from './cli-io.ts';
+import { EXIT } from './exit-code.ts';
 import { runCli } from './run-cli.ts';
 import type { ProgressBar } from './terminal/progress-bar.ts';
 
@@ -24,13 +25,15 @@ const nodeBar =
     };
   };
 
+/** Aborted by Ctrl-C, and as soon as nobody reads what is printed. */
+const interruption = new AbortController();
+
 const STANDARD_INPUT = 0;
 const OWNER_ONLY = 0o600;
 
 /** The world of a command that a shell started. */
 function nodeIo(): CliIo {
   const { stdin, stdout, stderr, env } = process;
-  const interruption = new AbortController();
   process.once('SIGINT', () => interruption.abort());
   process.once('SIGTERM', () => interruption.abort());
   return {
@@ -61,9 +64,19 @@ function writeFile(path: string, content: string | Uint8Array): void {
   renameSync(fresh, path);
 }
 
-// The reader of a pipe may close it before the end: `radiolink watch DEVICE | head`.
+const isClosedPipe = (error: Error) => 'code' in error && error.code === 'EPIPE';
+
+// The reader of a pipe may close it before the end: `radiolink watch DEVICE | head`. It has what it wanted, and the command ends.
+let hasReader = true;
 process.stdout.on('error', error => {
-  if (!('code' in error && error.code === 'EPIPE')) throw error;
+  if (!isClosedPipe(error)) throw error;
+  hasReader = false;
+  interruption.abort();
+});
+// A change that is under way goes on when nobody reads of its progress.
+process.stderr.on('error', error => {
+  if (!isClosedPipe(error)) throw error;
 });
 
-process.exitCode = await runCli(process.argv.slice(2), nodeIo());
+const code = await runCli(process.argv.slice(2), nodeIo());
+process.exitCode = !hasReader && code === EXIT.interrupted ? EXIT.done : code;

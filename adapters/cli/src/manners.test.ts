@@ -95,6 +95,32 @@ describe('a value that no device can have', () => {
   });
 });
 
+describe('a change that is not sent', () => {
+  it('a change that is not sent for its rules names no condition, since none was tried', async () => {
+    for (const way of [[], ['--test', '--keep-if', 'signal>=-60']]) {
+      const line = ['apply', 'radio', '--set', 'radio.1.freq=99', ...way];
+      const run = await cli(line, { radios: { radio: aRadio() } });
+      expect([run.code, run.out.split('\n')]).toEqual([
+        EXIT.refused,
+        [expect.stringMatching(/^Nothing was sent: /)],
+      ]);
+    }
+  });
+
+  it('a change that is not sent for its unknown keys has a line for each of them', async () => {
+    const line = ['apply', 'radio', '--set', 'radio.9.bogus=1', '--set', 'radio.8.bogus=1'];
+    const run = await cli(line, { radios: { radio: aRadio() } });
+    expect([run.code, run.err.split('\n')]).toEqual([
+      EXIT.usage,
+      [
+        'radio.9.bogus: No device is known to use this key.',
+        'radio.8.bogus: No device is known to use this key.',
+        'Nothing was sent; --force sends it all the same.',
+      ],
+    ]);
+  });
+});
+
 describe('a file of the command that holds something else', () => {
   it('a file of the command that holds something else is a sentence and wrong usage: a remembered change, and remembered certificates', () => {
     const folder = mkdtempSync(join(tmpdir(), 'radiolink-files-'));
@@ -112,6 +138,8 @@ describe('a file of the command that holds something else', () => {
         expect.stringContaining('does not hold remembered certificates'),
       ]);
     }
+    for (const path of [folder, join(folder, 'absent', 'pins.json')])
+      expect(() => filePins(path).remember('https://192.0.2.1', 'AA')).toThrow(`${path} cannot be used`);
     rmSync(folder, { recursive: true });
     expect(exitCodeOf(new RangeError('x.json holds no change that can be gone on with.'))).toBe(EXIT.usage);
   });

@@ -254,4 +254,24 @@ describe('the help', () => {
       expect(out.split('\n').every(line => line.length <= 110)).toBe(true);
     }
   });
+
+  it.each([
+    ['status', ['USER', 'PASSWORD', 'TLS', 'RADIOS']],
+    ['mcp', ['RADIOS']],
+    ['explain', []],
+    ['exporter', []],
+    ['completion', []],
+  ])('the help of %s names the variables that it reads, and no other: %j', async (name, variables) => {
+    const { out } = await cli([name, '--help']);
+    const [, listed = ''] = /^ENVIRONMENT\n([\s\S]*?)\n\n/m.exec(out) ?? [];
+    expect([...listed.matchAll(/^ {7}RADIOLINK_(\w+)$/gm)].map(([, variable]) => variable)).toEqual(
+      variables,
+    );
+  });
+
+  it('the help of what asks no device names no exit code of a device, and no list that is empty', async () => {
+    for (const name of ['check', 'explain', 'completion'])
+      expect((await cli([name, '--help'])).out).not.toContain('The login was refused.');
+    for (const name of ['apply', 'exporter']) expect((await cli([name, '--help'])).out).not.toContain('[]');
+  });
 });

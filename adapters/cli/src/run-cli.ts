@@ -12,6 +12,7 @@ import { EXIT, type ExitCode } from './exit-code.ts';
 import { EXPLAIN } from './explain/index.ts';
 import { EXPORTER } from './exporter/index.ts';
 import { exitCodeOf } from './failure.ts';
+import { withFileSentences } from './file-failure.ts';
 import { FIRMWARE } from './firmware/index.ts';
 import { GET } from './get/index.ts';
 import { LINK_CHANGE } from './link-change/index.ts';
@@ -29,6 +30,7 @@ import { SUPPORT_FILE } from './support-file/index.ts';
 import { SURVEY } from './survey/index.ts';
 import { manHelp } from './terminal/man-help.ts';
 import { TRACEROUTE } from './traceroute/index.ts';
+import { UsageError } from './usage-error.ts';
 import { WATCH } from './watch/index.ts';
 
 /** Does what the arguments after the program's name request. @throws whatever is a programming error */
@@ -49,13 +51,19 @@ export async function runCli(
     const failed = exitCodeOf(reason);
     if (failed === undefined) throw reason;
     // Wrong usage was printed where it was found.
-    if (!(reason instanceof CommanderError) && reason instanceof Error) io.err(visibleText(reason.message));
+    if (!(reason instanceof CommanderError) && reason instanceof Error) printFailure(reason, io);
     return failed;
   }
 }
 
+/** A usage error may have a line for each thing that is wrong; another message is that of a device, and one line. */
+function printFailure(reason: Error, io: CliIo): void {
+  const lines = reason instanceof UsageError ? reason.message.split('\n') : [reason.message];
+  for (const line of lines) io.err(visibleText(line));
+}
+
 /** Commands that read files alone, find something, or change a device. */
-const OF_FILES = new Set(['check', 'diff', 'explain']);
+const OF_FILES = new Set(['check', 'diff', 'explain', 'completion']);
 const FINDING = new Set([
   'check',
   'diff',
@@ -116,7 +124,11 @@ export function cliProgram(
   for (const { name, summary, define, run } of commands) {
     const command = program.command(name).summary(summary);
     define(command);
-    command.action(async () => finished(await run({ args: command.args, options: command.opts(), io })));
+    // Commands of files say themselves which could not be read.
+    const ownIo = OF_FILES.has(name) ? io : withFileSentences(io);
+    command.action(async () =>
+      finished(await run({ args: command.args, options: command.opts(), io: ownIo })),
+    );
   }
   addCompletion(program);
   return program;

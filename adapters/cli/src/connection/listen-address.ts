@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { UsageError } from '../usage-error.ts';
 
 const LAST_PORT = 65_535;
@@ -20,4 +22,25 @@ export function listenAddress(text: string, example: string): ListenAddress {
   if (host === undefined || Number(port) > LAST_PORT)
     throw new UsageError(`--listen takes an address and a port, such as ${example}; "${text}" is none.`);
   return { host, port: Number(port) };
+}
+
+/** Why a server cannot listen, by the code of Node's error. */
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'another program listens there',
+  EADDRNOTAVAIL: 'it is no address of this computer',
+  EACCES: 'permission is denied',
+  ENOTFOUND: 'there is no address for the name',
+};
+
+/** Has a server listen. @throws UsageError where it cannot listen there */
+export async function listening(server: Server, { host, port }: ListenAddress): Promise<void> {
+  server.listen(port, host);
+  try {
+    // Rejects with an error of the server.
+    await once(server, 'listening');
+  } catch (reason) {
+    const code = reason instanceof Error && 'code' in reason ? String(reason.code) : '';
+    if (REASONS[code] === undefined) throw reason;
+    throw new UsageError(`--listen ${host}:${port}: ${REASONS[code]} (${code}).`);
+  }
 }

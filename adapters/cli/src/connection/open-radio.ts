@@ -46,7 +46,7 @@ function namedRadio(device: string, { radios }: ConnectionOptions, io: CliIo): N
 function tlsOf(text: string | undefined): TlsCheck {
   if (text === undefined || text === '') return 'verify';
   const found = TLS_CHECKS.find(each => each === text);
-  if (found === undefined) throw new UsageError(`RADIOLINK_TLS is ${TLS_CHECKS.join(', ')}.`);
+  if (found === undefined) throw new UsageError(`RADIOLINK_TLS takes ${TLS_CHECKS.join(', ')}.`);
   return found;
 }
 

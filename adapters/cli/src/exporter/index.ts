@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type CliCommand, cliCommand } from '../cli-command.ts';
-import { listenAddress } from '../connection/listen-address.ts';
+import { listenAddress, listening } from '../connection/listen-address.ts';
 import { EXIT } from '../exit-code.ts';
 import { exporterServer } from './exporter-server.ts';
 import { readModules } from './modules-file.ts';
@@ -10,7 +10,7 @@ const LISTEN = '127.0.0.1:9817';
 interface ExporterOptions {
   readonly modules: string;
   readonly listen: string;
-  readonly name: readonly string[];
+  readonly name?: readonly string[];
 }
 
 /** `radiolink exporter`: Prometheus metrics of many radios. */
@@ -20,7 +20,7 @@ export const EXPORTER: CliCommand = cliCommand<ExporterOptions>({
   define: command =>
     command
       .description(
-        'Serves /probe?target=ADDRESS&module=NAME to Prometheus. docs/monitoring.md tells the metrics and alerts.',
+        'Serves /probe?target=ADDRESS&module=NAME to Prometheus. The folder monitoring of this package has alerts and a dashboard.',
       )
       .requiredOption(
         '--modules <file>',
@@ -30,8 +30,7 @@ export const EXPORTER: CliCommand = cliCommand<ExporterOptions>({
       .option(
         '--name <name>',
         'answer to this name too, as exporter.example.net; may be repeated',
-        (name: string, before: readonly string[]) => [...before, name.toLowerCase()],
-        [],
+        (name: string, before: readonly string[] = []) => [...before, name.toLowerCase()],
       ),
   run: async ({ options, io }) => {
     const { host, port } = listenAddress(options.listen, LISTEN);
@@ -43,11 +42,7 @@ export const EXPORTER: CliCommand = cliCommand<ExporterOptions>({
       },
       options.name,
     );
-    server.listen(port, host);
-    await Promise.race([
-      once(server, 'listening'),
-      once(server, 'error').then(([reason]) => Promise.reject(reason)),
-    ]);
+    await listening(server, { host, port });
     const address = server.address();
     io.out(`Serving at http://${host}:${typeof address === 'object' ? (address?.port ?? port) : port}/probe`);
     if (!io.interrupted.aborted) await once(io.interrupted, 'abort');

@@ -1,9 +1,9 @@
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { listening } from '../connection/listen-address.ts';
 
 const MAX_BODY_BYTES = 1_000_000;
 /** Sessions at once; of more, a new one is refused. */
@@ -53,8 +53,7 @@ export async function serveMcpOverHttp({ host, port, token, createServer }: McpH
   const server = createHttpServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
-  server.listen(port, host);
-  await once(server, 'listening');
+  await listening(server, { host, port });
   const { port: bound } = server.address() as AddressInfo;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${bound}/mcp`,

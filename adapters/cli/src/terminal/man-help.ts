@@ -8,7 +8,15 @@ const ENVIRONMENT: readonly (readonly [string, string])[] = [
   ['RADIOLINK_USER', 'User name, where --user is not given.'],
   ['RADIOLINK_PASSWORD', 'Password, where --password-file is not given.'],
   ['RADIOLINK_TLS', 'verify, pin or insecure, where --tls is not given.'],
+  ['RADIOLINK_RADIOS', 'File of named radios, where --radios is not given.'],
 ];
+
+/** The variables that a command reads: those that stand for options which it has. */
+const environmentOf = (options: readonly (readonly [string, string])[]) =>
+  ENVIRONMENT.filter(([, meaning]) => {
+    const [option = ''] = /--[a-z-]+/.exec(meaning) ?? [];
+    return options.some(([term]) => term.split(/[ ,]+/).includes(option));
+  });
 
 /** The help of a command in the order of a manual page. */
 export function manHelp(
@@ -34,7 +42,7 @@ export function manHelp(
     listed('COMMANDS', commands),
     listed('OPERANDS', operands),
     listed('OPTIONS', options),
-    listed('ENVIRONMENT', ENVIRONMENT),
+    listed('ENVIRONMENT', isProgram ? ENVIRONMENT : environmentOf(options)),
     listed(
       'EXIT STATUS',
       EXIT_MEANINGS.filter(([code]) => exits?.includes(code) ?? true).map(([code, meaning]) => [

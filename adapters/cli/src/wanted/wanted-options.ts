@@ -22,11 +22,11 @@ export function addWantedOptions(command: Command): Command {
   return command
     .argument('<device>', 'address of the device')
     .argument('[file]', 'the whole configuration that the device is to run; - is the standard input')
-    .option('--set <key=value>', 'change one setting; key= deletes it. May be repeated', collected, [])
+    .option('--set <key=value>', 'change one setting; key= deletes it. May be repeated', collected)
     .option('--patch <file>', 'change the settings in a file alone. Keys and passwords belong there');
 }
 
-const collected = (value: string, before: readonly string[]): readonly string[] => [...before, value];
+const collected = (value: string, before: readonly string[] = []): readonly string[] => [...before, value];
 
 /** The change that the command line names. @throws UsageError unless there is exactly one */
 export function wantedOf(

@@ -1,4 +1,5 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { unusableFile } from './unusable-file.ts';
 
 /** Remembers the fingerprint of the certificate of each device, by its origin. */
 export interface PinStore {
@@ -15,7 +16,9 @@ export class CertificateChanged extends Error {
     readonly expected: string,
     readonly found: string,
   ) {
-    super(`The certificate of ${origin} is not the remembered one. Nothing was sent.`);
+    super(
+      `The certificate of ${origin} is not the remembered one. Nothing was sent. If the device was replaced or has a new certificate, delete its line in the file of pins.`,
+    );
   }
 }
 
@@ -30,7 +33,7 @@ export function memoryPins(): PinStore {
 
 /**
  * Pins in a JSON file, which only its owner can read. A file that is no JSON object is refused, not overwritten.
- * @throws RangeError at the first use of such a file
+ * @throws RangeError at the first use of such a file, or of one that the system refuses
  */
 export function filePins(path: string): PinStore {
   const all = (): Record<string, unknown> => {
@@ -39,7 +42,7 @@ export function filePins(path: string): PinStore {
       text = readFileSync(path, 'utf8');
     } catch (reason) {
       if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return {};
-      throw reason;
+      throw unusableFile(path, reason);
     }
     const pins = parsed(text);
     if (typeof pins === 'object' && pins !== null && !Array.isArray(pins)) return { ...pins };
@@ -56,8 +59,12 @@ export function filePins(path: string): PinStore {
       // Another process that reads the file meanwhile finds the old content or the new one.
       const fresh = `${path}.${process.pid}`;
       const text = `${JSON.stringify({ ...all(), [origin]: fingerprint }, null, 2)}\n`;
-      writeFileSync(fresh, text, { mode: 0o600 });
-      renameSync(fresh, path);
+      try {
+        writeFileSync(fresh, text, { mode: 0o600 });
+        renameSync(fresh, path);
+      } catch (reason) {
+        throw unusableFile(path, reason);
+      }
     },
   };
 }

@@ -78,7 +78,7 @@ describe('connect', () => {
     const failure = await failureAt(`http://127.0.0.1:${port}`);
     expect([problemOf(failure), failure.message]).toEqual([
       'closed',
-      expect.stringContaining('use https://127.0.0.1'),
+      expect.stringContaining(`use https://127.0.0.1:${port}.`),
     ]);
   });
 });

@@ -74,7 +74,7 @@ function sentence(url: string, problem: ConnectionProblem, cause: unknown): stri
     case 'no-route':
       return `There is no route to ${hostname}${reason}: check the address and the network of this computer.`;
     case 'closed':
-      return `${host} closed the connection without a response${reason}${protocol === 'http:' ? `: if it serves HTTPS, use https://${hostname}` : ': it may be restarting; call again'}.`;
+      return `${host} closed the connection without a response${reason}${protocol === 'http:' ? `: if it serves HTTPS, use https://${host}` : ': it may be restarting; call again'}.`;
     case 'certificate':
       return `The certificate of ${host} is not trusted${reason}, as most radios sign their own: --tls pin (tls: 'pin') remembers it and refuses any other. Nothing was sent.`;
     case 'not-https':

@@ -1,5 +1,6 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import type { ApplyMemory } from '../safe-apply/index.ts';
+import { unusableFile } from './unusable-file.ts';
 
 const OWNER_ONLY = 0o600;
 
@@ -18,8 +19,12 @@ export function fileMemory<Remembered extends { readonly version: number }>(
     save: remembered => {
       // Whoever reads the file after a crash finds the old content or the new one.
       const fresh = `${path}.new`;
-      writeFileSync(fresh, `${JSON.stringify(remembered, null, 2)}\n`, { mode: OWNER_ONLY });
-      renameSync(fresh, path);
+      try {
+        writeFileSync(fresh, `${JSON.stringify(remembered, null, 2)}\n`, { mode: OWNER_ONLY });
+        renameSync(fresh, path);
+      } catch (reason) {
+        throw unusableFile(path, reason);
+      }
     },
     clear: () => rmSync(path, { force: true }),
   };
@@ -30,7 +35,7 @@ function contentOf(path: string): string | undefined {
     return readFileSync(path, 'utf8');
   } catch (reason) {
     if (reason instanceof Error && 'code' in reason && reason.code === 'ENOENT') return undefined;
-    throw reason;
+    throw unusableFile(path, reason);
   }
 }
 

@@ -93,18 +93,22 @@ async function followed(
   }: SafeApplyOptions,
 ): Promise<ApplyResult> {
   const judge = new KeepJudge(keepIf, holdSeconds * SECOND_MS);
+  let wasTested = false;
   while (change.isUnderWay) {
     signal?.throwIfAborted();
     await clock.wait(SECOND_MS);
     signal?.throwIfAborted();
     change.second();
     const { state } = change;
+    if (state.kind === 'testing') wasTested = true;
     if (state.kind === 'testing' && judge.decides(change.tested, clock.now())) change.keep();
     onProgress?.({ state, secondsLeft: secondsLeft(state, clock.now()), unmet: judge.unmet });
   }
   const { state } = change;
   const outcome = state.kind === 'done' ? state.outcome : ({ kind: 'unknown' } as const);
-  return { isKept: isKept(outcome), outcome, unmet: isKept(outcome) ? [] : judge.unmet, url: line.url };
+  // What was never tested met nothing and failed nothing.
+  const unmet = wasTested && !isKept(outcome) ? judge.unmet : [];
+  return { isKept: isKept(outcome), outcome, unmet, url: line.url };
 }
 
 const secondsLeft = (state: ApplyState, now: number): number | undefined =>

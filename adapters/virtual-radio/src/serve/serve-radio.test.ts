@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { createVirtualRadio } from '../virtual-radio.ts';
@@ -17,6 +18,31 @@ async function served(faults = false) {
 }
 
 const LOGIN = { username: 'admin', password: 'Tower-Link-2026' };
+
+/** What curl sends by a line of the guide: `--json` names its type, `-d` that of a form. */
+function sentByGuide(): readonly { readonly type: string; readonly body: string; readonly path: string }[] {
+  const guide = new URL('../../../../docs/testing-against-the-virtual-radio.md', import.meta.url);
+  const lines = readFileSync(guide, 'utf8').matchAll(/^curl (--json|-d) '([^']+)' http:\/\/[\d.:]+(\/\S+)/gm);
+  return [...lines].map(([, option, body = '', path = '']) => ({
+    type: option === '--json' ? 'application/json' : 'application/x-www-form-urlencoded',
+    body,
+    path,
+  }));
+}
+
+describe('the guide of a served radio', () => {
+  it('the guide of a served radio sets faults by lines that the radio takes', async () => {
+    const { url } = await served(true);
+    const lines = sentByGuide();
+    expect(lines).toHaveLength(4);
+    for (const { type, body, path } of lines.filter(line => !line.body.includes('event'))) {
+      const answer = await fetch(url + path, { method: 'POST', headers: { 'content-type': type }, body });
+      expect([body, answer.status]).toEqual([body, 200]);
+      // A fault of the line before it would lose or hold up what is asked of it.
+      expect(await (await fetch(url + path)).json()).toEqual(JSON.parse(body));
+    }
+  });
+});
 
 describe('a served radio', () => {
   it('takes a login and keeps its session by the cookies it sets', async () => {
