@@ -96,7 +96,13 @@ export function setStage({
   const i18n = createI18n(language, translations, { error: text => void complaints.push(text) });
   const place = document.createElement('div');
   document.body.append(place);
-  const root = createRoot(place, { onUncaughtError: reason => void complaints.push(String(reason)) });
+  let undrawn: unknown;
+  const root = createRoot(place, {
+    onUncaughtError: reason => {
+      undrawn = reason;
+      complaints.push(String(reason));
+    },
+  });
   status.opened();
 
   /** Lets React draw what a change asks for. */
@@ -111,9 +117,9 @@ export function setStage({
     models,
     place,
     complaints,
-    show: content =>
+    show: async content => {
       // Drawn at once: on a busy machine React may come to it later than the frame that is waited for.
-      settled(() =>
+      await settled(() =>
         flushSync(() =>
           root.render(
             <ModelsProvider value={models}>
@@ -121,7 +127,11 @@ export function setStage({
             </ModelsProvider>,
           ),
         ),
-      ),
+      );
+      // Else the test waits half a minute for what an empty page never shows.
+      if (undrawn !== undefined)
+        throw new Error(`The stage is empty: ${String(undrawn)}`, { cause: undrawn });
+    },
     answer: answered =>
       settled(() => events.next({ kind: 'sample', status: answered, receivedAt: Date.now(), latencyMs: 3 })),
     fail: (failures, afterMs = 5000, failure = NO_ANSWER) =>
