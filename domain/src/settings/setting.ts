@@ -29,8 +29,8 @@ export type SettingKind =
 export type SettingLevel = 'basic' | 'advanced' | 'internal';
 
 /**
- * Risk of applying a change, worst first. `locks-out`: access to the device may be lost, or it may reboot repeatedly,
- * though its network stays. `cuts-link`: the remote end must change too, or the link stays down.
+ * Risk of applying a change, worst first. `locks-out`: the administrator may lose access, though the network stays.
+ * `cuts-link`: the remote end must change too, or the link stays down. reading 101.
  */
 export const RISKS = [
   'cuts-management',
