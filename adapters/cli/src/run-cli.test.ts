@@ -212,6 +212,13 @@ describe('other commands', () => {
     expect([run.code, run.err]).toEqual([EXIT.done, expect.stringContaining('The device is back.')]);
   });
 
+  it('reboot --wait knows a device that is back by its uptime, though its time runs faster than that of the computer', async () => {
+    const begin = Date.now();
+    const clock = { now: () => begin + (Date.now() - begin) * 20 };
+    const run = await cli(['reboot', 'radio', '--wait'], { radios: { radio: aRadio({ clock }) } }, 90);
+    expect([run.code, run.err]).toEqual([EXIT.done, expect.stringContaining('The device is back.')]);
+  });
+
   it('survey lists networks, strongest first', async () => {
     const run = await cli(['survey', 'radio', '--json'], { radios: { radio: aRadio() } }, 120);
     const cells = JSON.parse(run.out) as { signalDbm: number }[];

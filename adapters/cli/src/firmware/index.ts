@@ -4,7 +4,7 @@ import { type CliCommand, cliCommand } from '../cli-command.ts';
 import { addConnectionOptions, type ConnectionOptions } from '../connection/connection-options.ts';
 import { loginTo, useRadio } from '../connection/open-radio.ts';
 import { EXIT } from '../exit-code.ts';
-import { untilBack } from '../reboot/index.ts';
+import { type BeforeRestart, runningSince, untilBack } from '../reboot/index.ts';
 import { printFacts, printJson } from '../terminal/print.ts';
 import { startProgress } from '../terminal/progress.ts';
 import { UsageError } from '../usage-error.ts';
@@ -35,11 +35,14 @@ export const FIRMWARE: CliCommand = cliCommand<FirmwareOptions>({
     if (image !== undefined && update) throw new UsageError('Name an image or --update, not both.');
     const login = await loginTo(device, options, io);
     const progress = startProgress('Firmware', io);
-    const at = io.now();
+    let before: BeforeRestart = { at: io.now(), uptimeSeconds: undefined };
     const known = await useRadio(login, io, async radio => {
       if (image !== undefined) await sendImage(radio, image, io, progress);
       if (update) await fetchNewest(radio, progress);
-      if (install) await radio.firmware.flash();
+      if (install) {
+        before = await runningSince(radio, io);
+        await radio.firmware.flash();
+      }
       return install ? undefined : firmwareFacts(radio);
     }).finally(() => progress.end());
     if (known !== undefined) {
@@ -51,7 +54,7 @@ export const FIRMWARE: CliCommand = cliCommand<FirmwareOptions>({
         );
       return EXIT.done;
     }
-    if (!(await untilBack(login, at, io))) return EXIT.unknown;
+    if (!(await untilBack(login, before, io))) return EXIT.unknown;
     const { running } = await useRadio(login, io, firmwareFacts);
     if (json) printJson({ running }, io);
     else io.out(`The device runs ${textOr(running ?? undefined)}.`);

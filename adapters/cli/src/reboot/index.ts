@@ -1,4 +1,4 @@
-import type { NodeConnectOptions } from '@radiolink/client/node';
+import type { NodeConnectOptions, Radio } from '@radiolink/client/node';
 import { type CliCommand, cliCommand } from '../cli-command.ts';
 import type { CliIo } from '../cli-io.ts';
 import { addConnectionOptions, type ConnectionOptions } from '../connection/connection-options.ts';
@@ -21,24 +21,45 @@ export const REBOOT: CliCommand = cliCommand<ConnectionOptions & { readonly wait
       .option('--wait', 'wait until it is back'),
   run: async ({ args: [device = ''], options: { wait, ...options }, io }) => {
     const login = await loginTo(device, options, io);
-    const at = io.now();
-    await useRadio(login, io, ({ restart }) => restart.reboot());
+    const before = await useRadio(login, io, async radio => {
+      const running = await runningSince(radio, io);
+      await radio.restart.reboot();
+      return running;
+    });
     if (!wait) return EXIT.done;
-    const isBack = await untilBack(login, at, io);
+    const isBack = await untilBack(login, before, io);
     io.err(isBack ? 'The device is back.' : 'The device does not respond.');
     return isBack ? EXIT.done : EXIT.unreachable;
   },
 });
 
-/** True once the device answers that has restarted since then, milliseconds since the epoch. */
-export async function untilBack(login: NodeConnectOptions, since: number, io: CliIo): Promise<boolean> {
+/** What is known of a device before it restarts. */
+export interface BeforeRestart {
+  /** When that was, milliseconds since the epoch. */
+  readonly at: number;
+  readonly uptimeSeconds: number | undefined;
+}
+
+export async function runningSince({ presence }: Radio, io: CliIo): Promise<BeforeRestart> {
+  const at = io.now();
+  // It restarts all the same where it does not say for how long it has been running.
+  const { uptimeSeconds } = await presence.ask().catch(() => ({ uptimeSeconds: undefined }));
+  return { at, uptimeSeconds };
+}
+
+/** True once the device answers that has restarted since then. */
+export async function untilBack(
+  login: NodeConnectOptions,
+  before: BeforeRestart,
+  io: CliIo,
+): Promise<boolean> {
   const progress = startProgress('The device reboots', io);
   try {
-    for (let passed = 0; passed < PATIENCE_MS; passed = io.now() - since) {
+    for (let passed = 0; passed < PATIENCE_MS; passed = io.now() - before.at) {
       io.interrupted.throwIfAborted();
       progress.show('Waiting for the device', passed / PATIENCE_MS);
       await io.wait(PAUSE_MS);
-      if (await hasRestarted(login, since, io)) return true;
+      if (await hasRestarted(login, before, io)) return true;
     }
     return false;
   } finally {
@@ -46,10 +67,13 @@ export async function untilBack(login: NodeConnectOptions, since: number, io: Cl
   }
 }
 
-async function hasRestarted(login: NodeConnectOptions, since: number, io: CliIo): Promise<boolean> {
+async function hasRestarted(login: NodeConnectOptions, before: BeforeRestart, io: CliIo): Promise<boolean> {
   try {
     const { uptimeSeconds } = await useRadio(login, io, ({ presence }) => presence.ask());
-    return uptimeSeconds !== undefined && io.now() - uptimeSeconds * 1000 >= since - 1000;
+    if (uptimeSeconds === undefined) return false;
+    // A clock of its own, as a virtual radio's with --speed, may run faster: then its uptime is lower than it was.
+    const wasReset = before.uptimeSeconds !== undefined && uptimeSeconds < before.uptimeSeconds;
+    return wasReset || io.now() - uptimeSeconds * 1000 >= before.at - 1000;
   } catch (reason) {
     if (exitCodeOf(reason) === undefined) throw reason;
     return false;
