@@ -10,6 +10,20 @@ import { UNSHOWN_FIELDS } from './unshown-fields.mother.ts';
 
 const unknownIn = (json: unknown) => unreadFields(json, mapStatus).filter(path => !UNSHOWN_FIELDS.has(path));
 
+/** A status that has nothing but one field, `wireless.sta[].idealpwr0`. */
+function onlyField(path: string): unknown {
+  return path
+    .split('.')
+    .reduceRight<unknown>(
+      (inner, name) => (name.endsWith('[]') ? { [name.slice(0, -2)]: [inner] } : { [name]: inner }),
+      1,
+    );
+}
+
+it.each([...UNSHOWN_FIELDS])('the field %s of a status is not read, as its list says', path => {
+  expect(unreadFields(onlyField(path), mapStatus)).toEqual([path]);
+});
+
 function map(json: unknown) {
   const status = mapStatus(json as never);
   return { status, station: status.wireless.stations[0] };
