@@ -32,8 +32,15 @@ export async function checkApiPage(page, packageName, entries) {
   throw new Error(
     breaking.length > 0
       ? `The API breaks its users:\n${lines.join('\n')}\nIf that is meant: UPDATE_API=breaking, and a line in CHANGELOG.md.`
-      : `${page} is not what is exported. UPDATE_API=1 writes it.\n${lines.join('\n')}`,
+      : `${page} is not what is exported. UPDATE_API=1 writes it.\n${lines.join('\n') || unnamedChange(reported, text)}`,
   );
+}
+
+/** Where no export by name changed, what they lead to did: the first line of it. */
+function unnamedChange(before, after) {
+  const known = new Set(before.split('\n'));
+  const line = after.split('\n').find(each => !known.has(each));
+  return `  No export by name changed. ${line === undefined ? 'Lines are gone or moved.' : `The first new line: ${line.trim()}`}`;
 }
 
 function writePage(page, text) {

@@ -43,6 +43,13 @@ describe('the page of an API', () => {
     expect(text()).toBe(before);
   });
 
+  it('says the first new line where no export by name changed', async () => {
+    const { check } = await reported(OLD);
+    await expect(check(`declare const hidden: number;\n${OLD}`)).rejects.toThrow(
+      /No export by name changed\. The first new line: declare const hidden: number;/,
+    );
+  });
+
   it('takes in what is new when it is told to', async () => {
     const { check, text } = await reported(OLD);
     vi.stubEnv('UPDATE_API', '1');
