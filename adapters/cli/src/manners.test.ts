@@ -1,10 +1,15 @@
-import { createVirtualRadio, profileNames, type VirtualRadioOptions } from '@radiolink/virtual-radio';
+import {
+  createVirtualRadio,
+  profileNames,
+  SharedAir,
+  type VirtualRadioOptions,
+} from '@radiolink/virtual-radio';
 import { filePins } from '@radiolink/client/node';
 import { ConfigText } from '@radiolink/domain/configuration';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { onDevice, pass, turnTime } from '../../src/modules/drills/change-drill.mother.ts';
 import { EXIT } from './exit-code.ts';
 import { exitCodeOf } from './failure.ts';
@@ -161,6 +166,31 @@ describe('Ctrl-C during a test', () => {
     expect(run.err).toMatch(/The device tests the change until \d\d:\d\d:\d\d, for 1\d\d s more/);
     expect(run.err).toContain('--state FILE');
     expect(onDevice(radio, 'radio.1.freq', 'stored')).toBe('5785');
+  });
+});
+
+describe('Ctrl-C during a change of both ends', () => {
+  it('Ctrl-C during a change of both ends says which end tests, and until when', async () => {
+    const sharedAir = new SharedAir();
+    const radios = { near: aRadio({ sharedAir }), far: aRadio({ profile: 'sta-ptp', sharedAir }) };
+    const folder = mkdtempSync(join(tmpdir(), 'radiolink-link-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const line = ['link-change', 'near', 'far', '--width', '20', '--state', join(folder, 'state.json')];
+    const run = startCli(line, { radios });
+    await pass(20);
+    run.interrupt();
+    await pass(2);
+    expect(run.code).toBe(EXIT.interrupted);
+    expect(run.err).toMatch(
+      /(?:Each end|The (?:far|near) end) tests the change until [\d:]{8}, for \d+ s more, and then reverts by itself\. The same command goes on with it/,
+    );
+  });
+
+  it('a change of both ends is refused where both are one device', async () => {
+    const radio = aRadio();
+    const again = await cli(['link-change', 'radio', 'radio', '--ssid', 'mill'], { radios: { radio } });
+    expect([again.code, again.err]).toEqual([EXIT.usage, 'Near and far are the same device.']);
+    expect(onDevice(radio, 'wireless.1.ssid')).not.toBe('mill');
   });
 });
 

@@ -17,6 +17,7 @@ import { printJson } from '../terminal/print.ts';
 import { startProgress } from '../terminal/progress.ts';
 import { UsageError } from '../usage-error.ts';
 import { addWantedOptions, type WantedOptions, wantedOf } from '../wanted/wanted-options.ts';
+import { interruptedTest } from './interrupted-test.ts';
 import { showApply } from './apply-progress.ts';
 import { CONDITION_FORMS, withCondition } from './condition-text.ts';
 import { outcomeExit, outcomeWords } from './outcome-words.ts';
@@ -77,7 +78,8 @@ export const APPLY: CliCommand = cliCommand<ApplyOptions>({
       },
     }).finally(() => {
       progress.end();
-      if (io.interrupted.aborted && endsAt !== undefined) io.err(interruptedTest(endsAt, state, io.now()));
+      if (io.interrupted.aborted && endsAt !== undefined)
+        io.err(interruptedTest('The device tests the change', endsAt, state, io.now()));
     });
     const words = outcomeWords(result.outcome);
     if (json) printJson({ ...result, words }, io);
@@ -88,17 +90,6 @@ export const APPLY: CliCommand = cliCommand<ApplyOptions>({
     return outcomeExit(result);
   },
 });
-
-/** Said at Ctrl-C in the middle of a test, which goes on without this program. */
-function interruptedTest(endsAt: number, state: string | undefined, now: number): string {
-  const seconds = Math.max(0, Math.round((endsAt - now) / 1000));
-  const until = new Date(endsAt).toTimeString().slice(0, 8);
-  const how =
-    state === undefined
-      ? 'With --state FILE, the same command could go on with it.'
-      : 'The same command goes on with it until then.';
-  return `The device tests the change until ${until}, for ${seconds} s more, and then reverts by itself. ${how}`;
-}
 
 /** A device accepts, tests and keeps a key that it never reads. @throws UsageError */
 async function refuseUnknownKeys(

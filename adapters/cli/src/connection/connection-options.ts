@@ -26,7 +26,10 @@ export function addConnectionOptions(command: Command): Command {
         'how the certificate of an https device is judged; RADIOLINK_TLS, else verify. Most radios sign their own: pin remembers it and refuses any other',
       ).choices(TLS_CHECKS),
     )
-    .option('--pins <file>', 'where --tls pin remembers certificates')
+    .option(
+      '--pins <file>',
+      'where --tls pin remembers certificates; .radiolink-certificates.json in the home folder, unless given',
+    )
     .option('--radios <file>', 'file of named radios: an operand may be a name of it; RADIOLINK_RADIOS')
     .option('--timeout <seconds>', 'how long a response is waited for; 15, unless given', seconds)
     .option('-v, --verbose', 'print requests and responses on the error output, without secrets and names');

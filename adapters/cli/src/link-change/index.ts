@@ -6,6 +6,7 @@ import {
   type NodeConnectOptions,
   type RememberedLink,
 } from '@radiolink/client/node';
+import { interruptedTest } from '../apply/interrupted-test.ts';
 import { outcomeExit, outcomeWords } from '../apply/outcome-words.ts';
 import { type CliCommand, cliCommand } from '../cli-command.ts';
 import type { CliIo } from '../cli-io.ts';
@@ -14,6 +15,7 @@ import { loginTo } from '../connection/open-radio.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { printJson } from '../terminal/print.ts';
 import { type Progress, startProgress } from '../terminal/progress.ts';
+import { UsageError } from '../usage-error.ts';
 import { type AgreementOptions, addAgreementOptions, agreementOf } from './agreement-options.ts';
 
 interface LinkChangeCommandOptions extends ConnectionOptions, AgreementOptions {
@@ -46,13 +48,22 @@ export const LINK_CHANGE: CliCommand = cliCommand<LinkChangeCommandOptions>({
     const ofFar = farPasswordFile === undefined ? rest : { ...rest, passwordFile: farPasswordFile };
     const env = { ...io.env, RADIOLINK_PASSWORD: nearLogin.password };
     const farLogin = await loginTo(far, ofFar, { ...io, env });
+    if (new URL(nearLogin.url).origin === new URL(farLogin.url).origin)
+      throw new UsageError('Near and far are the same device.');
     const progress = startProgress('Changing both ends', io);
+    let testing: string | undefined;
     const result = await changeLink({ near: wayTo(nearLogin, io), far: wayTo(farLogin, io) }, link, {
       ...(options.state !== undefined && { memory: fileMemory<RememberedLink>(options.state) }),
       clock: { now: io.now, wait: io.wait },
       signal: io.interrupted,
-      onProgress: seen => show(seen, progress),
-    }).finally(() => progress.end());
+      onProgress: seen => {
+        testing = testsGoingOn(seen, options.state, io.now());
+        show(seen, progress);
+      },
+    }).finally(() => {
+      progress.end();
+      if (io.interrupted.aborted && testing !== undefined) io.err(testing);
+    });
     if (options.json) printJson(result, io);
     else for (const line of linesOf(result, io.now())) io.out(line);
     return exitOf(result);
@@ -70,6 +81,23 @@ function show({ near, far, isLinked, nearTests }: LinkChangeProgress, progress: 
   progress.show(
     `Far end: ${stateOf(far)}. Near end: ${stateOf(near)}.${isLinked ? ' Linked.' : ''}${nearTests > 1 ? ' Second and last test of the near end.' : ''}`,
   );
+}
+
+/** What goes on without this program; undefined where no end tests the change. */
+function testsGoingOn(
+  { near, far }: LinkChangeProgress,
+  state: string | undefined,
+  now: number,
+): string | undefined {
+  const ends = [
+    ...(far?.kind === 'testing' ? [far.endsAt] : []),
+    ...(near?.kind === 'testing' ? [near.endsAt] : []),
+  ];
+  const who =
+    ends.length === 2
+      ? 'Each end tests the change'
+      : `The ${far?.kind === 'testing' ? 'far' : 'near'} end tests the change`;
+  return ends.length === 0 ? undefined : interruptedTest(who, Math.max(...ends), state, now);
 }
 
 const MINUTE_MS = 60_000;
