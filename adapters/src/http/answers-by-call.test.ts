@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { ClassicSchemas } from '@radiolink/openapi/classic';
 import type { Path, Received } from '@radiolink/openapi/received';
 import { describe, expect, it } from 'vitest';
-import { requireDone } from './classic/action-result.ts';
 import { mapCrashes, mapLicence } from './classic/notices/notices.mapper.ts';
 import { mapStatus } from './classic/status/status.mapper.ts';
 import { scriptedRadio } from './client/scripted-radio.mother.ts';
 import { testV1Client } from './v1/client/v1-client.mother.ts';
 import type { BodiesOf } from './v1/compose/compose.ts';
 import { mapJob } from './v1/job.mapper.ts';
+import { requireDone } from './wire/action-result.ts';
 import { boardInfoOf } from './v1/session/board-info.mapper.ts';
 import { mapStatistics } from './v1/statistics/statistics.mapper.ts';
 import { mapUsers } from './v1/account/users.mapper.ts';
@@ -143,13 +143,13 @@ it('parts of a batch have the types of their routes, in their order', () => {
 
 /** What no call types. Decision 0016 says why for each. */
 const UNTYPED = [
-  'classic/action-result.ts',
   'v1/account/users.mapper.ts',
   'v1/firmware/firmware.adapter.ts',
   'v1/session/countries.mapper.ts',
   'v1/session/v1-session.adapter.ts',
   'v1/socket/live-connection.ts',
   'v1/statistics/device-facts.mapper.ts',
+  'wire/action-result.ts',
 ];
 
 it('the schema of a call is missing for a reader in few places only', () => {

@@ -84,6 +84,8 @@ export interface HasFarEnds {
         silentAt(time: number): readonly number[];
         /** Seconds since the boot of the one at a place; undefined where none was switched on. */
         uptimeSeconds(place: number, now: number): number | undefined;
+        /** The full version that the one at a place runs; undefined where none was switched on. */
+        firmware(place: number): string | undefined;
       }
     | undefined;
 }

@@ -82,6 +82,34 @@ describe('the radio at the other end of a link', () => {
     expect(Math.min(...back)).toBeLessThan(seconds + 20);
   });
 
+  it.each([
+    ['ap-ptp', MILL, 'WA.ar934x.v8.7.19.48279.250811.0636', '/fwflash.cgi'],
+    ['ltu-sta', '192.0.2.40', 'AFLTUROCKET.soc.v2.6.0.12345.250301.1200', '/fwflash.cgi'],
+    ['wave', '192.0.2.130', '', '/api/v1.0/system/reboot'],
+  ])(
+    'runs a new firmware at the far end of %s, which the near radio then reports',
+    async (profile, host, given, install) => {
+      const { v1, clock, far, token } = await aFarSession(profile, host);
+      const firmwareOf = async () =>
+        ((await peersOf(v1)) as { common: { mgmtIp: string; identification: { firmware: string } } }[]).find(
+          ({ common }) => common.mgmtIp === host,
+        )?.common.identification.firmware ?? '';
+      const version = given === '' ? (await firmwareOf()).replace(/v\d+/, 'v9') : given;
+      const url = `https://downloads.example.net/${version}.bin`;
+      await far('/api/v1.0/system/upgrade', { method: 'POST', body: { url, secure: true } });
+      clock.advance(13);
+      expect(await far('/api/v1.0/system/upgrade')).toMatchObject({ status: 'finished' });
+      await v1.post('/tools/proxy/https', {
+        url: `https://${host}${install}`,
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'x-auth-token': token ?? '' },
+        body: 'do_update=1',
+      });
+      clock.advance(60);
+      expect(await firmwareOf()).toBe(version);
+    },
+  );
+
   it('refuses a wrong password as a real radio does, and after three of them the right one as well', async () => {
     const { v1, clock } = await aV1Session({ profile: 'ap-ptp' });
     const statuses: unknown[] = [];

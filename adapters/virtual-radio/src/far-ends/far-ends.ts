@@ -1,4 +1,4 @@
-import type { HasFarEnds, Linked, Linked60, Powered, Tuned } from '../aspects.ts';
+import type { HasFarEnds, HasFirmware, Linked, Linked60, Powered, Tuned } from '../aspects.ts';
 import { isSameNetwork, type RadioSettings } from '../configuration/radio-settings.ts';
 import type { Station } from '../peers/station.ts';
 import type { Caller } from '../wire/caller.ts';
@@ -8,7 +8,7 @@ import type { WebRequest, WebResponse } from '../wire/web-types.ts';
 /** A radio that was switched on at the other end of a link. */
 export interface FarEnd {
   /** `home`: the network known to its peers. */
-  readonly radio: Powered & Tuned & { readonly home: RadioSettings };
+  readonly radio: HasFirmware & Powered & Tuned & { readonly home: RadioSettings };
   fetch(request: WebRequest, caller?: Caller): Promise<WebResponse>;
 }
 
@@ -59,5 +59,10 @@ export class FarEnds implements NonNullable<HasFarEnds['farEnds']> {
   /** Seconds since the boot of the radio at a place; undefined where none was switched on. */
   uptimeSeconds(place: number, now: number): number | undefined {
     return this.#on.get(place)?.radio.power.uptimeSeconds(now);
+  }
+
+  /** The full version that the radio at a place runs; undefined where none was switched on. */
+  firmware(place: number): string | undefined {
+    return this.#on.get(place)?.radio.firmware.running;
   }
 }

@@ -11,6 +11,7 @@ export const classicCalls: readonly Call[] = calls.filter(({ statusShape }) => s
 
 /** The calls that a radio of a profile answers. */
 export function callsOf({ versionedOnly, statusShape }: Profile): readonly Call[] {
-  if (versionedOnly) return [];
+  // LTU installs a staged image by this classic call; Wave has none. §v1.system.
+  if (versionedOnly) return statusShape === 'ac' ? calls.filter(({ path }) => path === '/fwflash.cgi') : [];
   return calls.filter(call => call.statusShape === undefined || call.statusShape === statusShape);
 }

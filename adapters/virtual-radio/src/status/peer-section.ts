@@ -22,7 +22,7 @@ export function peerSection(
     device_id: identity.deviceId,
     hostname: shownName(radio, identity),
     platform: identity.platform,
-    version: identity.version,
+    version: radio.farEnds?.firmware(place) ?? identity.version,
     time: deviceTime(radio.clock.now() - state.reportAge * 1000),
     cpuload: Math.round(50 + (state.seed % 90) + state.rxTraffic.throughputKbps / 60) / 10,
     temperature: 0,

@@ -4,7 +4,7 @@ import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import type { EntryOf } from '../../wire/contract-names.ts';
 import type { Section } from '../../wire/section.ts';
-import { requireDone } from '../action-result.ts';
+import { requireDone } from '../../wire/action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 

@@ -1,7 +1,7 @@
 import type { AlignmentPort } from '@radiolink/application/alignment/alignment.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { requireDone } from '../action-result.ts';
+import { requireDone } from '../../wire/action-result.ts';
 
 /** A faster status by `POST /api/alignment/start`. */
 export class ClassicAlignment implements AlignmentPort {

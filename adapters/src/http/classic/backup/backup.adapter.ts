@@ -7,7 +7,7 @@ import type { ClassicClient } from '../../client/classic-client.ts';
 import { multipart, type UploadTransport, viaTransport } from '../../transfer/upload-transport.ts';
 import { receivedFile } from '../../transfer/received-file.ts';
 import { transferred } from '../../transfer/transferred.ts';
-import { requireDone } from '../action-result.ts';
+import { requireDone } from '../../wire/action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 

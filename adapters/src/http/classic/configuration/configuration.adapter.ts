@@ -8,7 +8,7 @@ import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
-import { requireDone } from '../action-result.ts';
+import { requireDone } from '../../wire/action-result.ts';
 
 const WRITING = { timeoutMs: TIME_OUT_MS.write };
 

@@ -3,7 +3,7 @@ import type { EthernetPort, EthernetSettings } from '@radiolink/application/ethe
 import { CableCode, type CablePair } from '@radiolink/domain/tools';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { requireDone } from '../action-result.ts';
+import { requireDone } from '../../wire/action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { MBPS, METRES, SMALL } from '../../wire/ranges.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';

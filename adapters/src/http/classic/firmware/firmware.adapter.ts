@@ -22,7 +22,7 @@ import { transferred } from '../../transfer/transferred.ts';
 import { multipart, type UploadTransport, viaTransport } from '../../transfer/upload-transport.ts';
 import { ANY, PERCENT } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
-import { requireDone } from '../action-result.ts';
+import { requireDone } from '../../wire/action-result.ts';
 import { mapWarnings } from '../notices/notices.mapper.ts';
 import { restarting } from '../system/restarting.ts';
 

@@ -7,7 +7,7 @@ import type { ClassicClient, Send } from '../../client/classic-client.ts';
 import { FORM } from '../../client/form.ts';
 import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
 import { watched } from '../../polling/watched.ts';
-import { requireDone } from '../action-result.ts';
+import { requireDone } from '../../wire/action-result.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import { mapCallHome, mapCrashes, mapLicence, mapWarnings } from './notices.mapper.ts';
 

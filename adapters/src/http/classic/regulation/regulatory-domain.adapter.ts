@@ -16,7 +16,7 @@ import { DBI, DBM, MHZ } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNTRY_CODES, channelsOf, countryOf, MOST_CHANNELS } from '../../wire/regulatory-domain.ts';
 import type { Section } from '../../wire/section.ts';
-import { requireDone } from '../action-result.ts';
+import { requireDone } from '../../wire/action-result.ts';
 
 const HIGHEST_MHZ = 100_000;
 

@@ -14,7 +14,7 @@ import { deviceTool } from '../../polling/device-job.ts';
 import type { PollingConditions } from '../../polling/polling-conditions.ts';
 import { ANY, COUNT, MBPS } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
-import { type ActionAnswer, requireDone } from '../action-result.ts';
+import { type ActionAnswer, requireDone } from '../../wire/action-result.ts';
 import { startedAs } from '../done-answer.ts';
 
 /** `dx` measures both directions simultaneously; the classic test cannot measure them one after the other. */

@@ -1,7 +1,7 @@
 import type { StationPort } from '@radiolink/application/station/station.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { requireDone } from '../action-result.ts';
+import { requireDone } from '../../wire/action-result.ts';
 
 /** Actions on a station by `POST /stakick.cgi`. */
 export class ClassicStations implements StationPort {

@@ -2,7 +2,7 @@ import type { RestartOutcome } from '@radiolink/application/system/restart.port'
 import { asFetchError } from '@radiolink/domain/errors';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient, Send } from '../../client/classic-client.ts';
-import { type ActionAnswer, requireDone } from '../action-result.ts';
+import { type ActionAnswer, requireDone } from '../../wire/action-result.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 
 /**

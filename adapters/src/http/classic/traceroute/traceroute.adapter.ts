@@ -14,7 +14,7 @@ import type { PollingConditions } from '../../polling/polling-conditions.ts';
 import { SMALL } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import type { Section } from '../../wire/section.ts';
-import { requireDone } from '../action-result.ts';
+import { requireDone } from '../../wire/action-result.ts';
 import { startedAs } from '../done-answer.ts';
 
 /** Traces by `/api/traceroute`. */

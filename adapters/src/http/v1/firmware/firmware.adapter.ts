@@ -24,7 +24,7 @@ import type { V1Client } from '../client/v1-client.ts';
 import { V1Proxy } from '../cloud/proxy.adapter.ts';
 import { mapJob } from '../job.mapper.ts';
 import { followedJob, jobProgress } from '../job-progress.ts';
-import { restartingV1 } from '../system/restart.adapter.ts';
+import { installStaged } from './install-staged.ts';
 
 /** Where a device fetches a file from. */
 export interface FileSource {
@@ -32,16 +32,23 @@ export interface FileSource {
   readonly verifyCertificate: boolean;
 }
 
-/** Firmware by `/system/upgrade`: checked and staged there, and in force with the next restart. */
+/** Firmware by `/system/upgrade`: checked and staged there, then installed by a call of its product line. */
 export class V1Firmware implements FirmwarePort {
   readonly #client: V1Client;
   readonly #upload: UploadTransport;
+  readonly #running: () => string | undefined;
   /** Address of the newest firmware that the last check found. */
   #offered: string | undefined;
 
-  constructor(client: V1Client, upload: UploadTransport) {
+  /** @param running the full version that the device runs; read from it while unknown */
+  constructor(
+    client: V1Client,
+    upload: UploadTransport,
+    running: () => string | undefined = () => undefined,
+  ) {
     this.#client = client;
     this.#upload = upload;
+    this.#running = running;
   }
 
   /** Asks the manufacturer's server by way of the device, which has no call of its own for it. */
@@ -122,8 +129,10 @@ export class V1Firmware implements FirmwarePort {
     await this.#client.acknowledge('post', '/api/v1.0/system/upgrade/discard', options);
   }
 
-  flash(options?: CallOptions): Promise<RestartOutcome> {
-    return restartingV1(this.#client, '/api/v1.0/system/reboot', { body: { timeout: 0 }, ...options });
+  async flash(options?: CallOptions): Promise<RestartOutcome> {
+    const known = this.#running() ?? '';
+    const running = known === '' ? (await this.#identity(options)).running : known;
+    return installStaged(this.#client, running, options);
   }
 }
 

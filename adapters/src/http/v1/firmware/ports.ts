@@ -7,7 +7,7 @@ import { port } from '../v1-ports.ts';
 export const PORTS = [
   port(
     FirmwarePort,
-    ({ client, heartbeat, settings: { upload } }) =>
-      new V1Firmware(client, withPollingPaused(upload, heartbeat)),
+    ({ client, session, heartbeat, settings: { upload } }) =>
+      new V1Firmware(client, withPollingPaused(upload, heartbeat), () => session.get('fullVersion')),
   ),
 ];

@@ -17,14 +17,19 @@ export class V1Restart implements RestartPort {
   }
 }
 
-/** A call after which the device restarts: a success, or a connection that just drops. */
-export async function restartingV1(
+/** A call after which the device restarts. */
+export function restartingV1(
   client: V1Client,
   path: '/api/v1.0/system/reboot' | '/api/v1.0/device/factory-reset',
   init?: CallOptions & { readonly body?: { readonly timeout: number } },
 ): Promise<RestartOutcome> {
+  return restartedBy(() => client.acknowledge('post', path, { timeoutMs: TIME_OUT_MS.restart, ...init }));
+}
+
+/** What comes of such a call: a success, or a connection that just drops. */
+export async function restartedBy(call: () => Promise<unknown>): Promise<RestartOutcome> {
   try {
-    await client.acknowledge('post', path, { timeoutMs: TIME_OUT_MS.restart, ...init });
+    await call();
     return { confirmed: true };
   } catch (reason) {
     const failure = asFetchError(reason);

@@ -36,6 +36,7 @@ function commonSection(
   const { identity, link } = station;
   const carrying = carryingLink(all, place);
   const passed = Math.floor(device.second);
+  const firmware = device.farEnds?.firmware(place) ?? identity.version;
   const uptime = device.farEnds?.uptimeSeconds(place, device.clock.now()) ?? identity.uptimeSeconds + passed;
   const cpu = 5 + (deriveSeed(station.state.seed, Math.floor(device.second / 3)) % 20);
   const free = peerFreeRamBytes(station.state.seed, identity.ramBytes, passed);
@@ -54,8 +55,8 @@ function commonSection(
       product: identity.platform,
       model: identity.platform,
       family: device.profile.board.family ?? 'airMAX',
-      firmware: identity.version,
-      firmwareVersion: versionNumber(identity.version),
+      firmware,
+      firmwareVersion: versionNumber(firmware),
       subsystemID: identity.systemId.replace(/^0x/, ''),
     },
     cpu: [{ usage: cpu }],

@@ -1,7 +1,7 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import { deviceWords, RequestFailure } from '@radiolink/domain/errors';
-import { readUntyped } from '../wire/read-answer.ts';
-import type { Section } from '../wire/section.ts';
+import { readUntyped } from './read-answer.ts';
+import type { Section } from './section.ts';
 
 const CODES = [-1_000_000, 1_000_000] as const;
 
