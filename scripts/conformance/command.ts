@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { writeFileSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { passwordFrom } from './passwords.ts';
 import { countsOf } from './report/counts.ts';
 import { htmlReport } from './report/html.ts';
 import { jsonReport } from './report/json.ts';
@@ -13,6 +12,30 @@ import { LIMITS, Line } from './wire/line.ts';
 import { NoAnswer } from './wire/no-answer.ts';
 import { plainText } from './wire/plain-text.ts';
 import { realTime } from './wire/real-time.ts';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
+
+interface Source {
+  readonly file?: string | undefined;
+  readonly variable: string;
+  readonly prompt: string;
+}
+
+/** A password from a file, the environment or a prompt that does not show it; never from an argument, which `ps` shows. */
+async function passwordFrom({ file, variable, prompt }: Source): Promise<string> {
+  if (file !== undefined) return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+  const known = process.env[variable];
+  if (known !== undefined) return known;
+  if (!process.stdin.isTTY) throw new RangeError(`No password: set ${variable}, or give a file`);
+  process.stderr.write(prompt);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const reader = createInterface({ input: process.stdin, output: silent, terminal: true });
+  const [typed]: string[] = await once(reader, 'line');
+  reader.close();
+  process.stderr.write('\n');
+  return typed ?? '';
+}
 
 /** Exit codes of the command. */
 export const Exit = { Holds: 0, Differs: 1, NotChecked: 2, NotRestored: 3 } as const;

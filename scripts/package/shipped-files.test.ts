@@ -2,7 +2,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { aFolder } from '../testing/folder.ts';
 import { licensesText, readPackage } from './bundled-packages.ts';
-import { sbomOf } from './sbom.ts';
+import { sbomOf } from './package-files.ts';
 import { isCompressible, shippedFiles, storedForms } from './shipped-files.ts';
 import { sizesOf } from './sizes.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { profileNames } from '@radiolink/virtual-radio';
 import { aFolder } from '../testing/folder.ts';
-import { helpText } from './help.ts';
+import { helpText } from './main.ts';
 import { main } from './main.ts';
 import { readOptions } from './options.ts';
 

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, type Arbitrary, integer, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Language, Mark } from './check-language.ts';
-import { exportPo } from './export-po.ts';
+import { exportPo } from './po-verbs.ts';
 import { gettextPlurals } from './gettext-plurals.ts';
 import { importPo } from './import-po.ts';
 import { fits, hasMarkup } from './keys.ts';

@@ -2,7 +2,7 @@ import { fillKey, settingById, type SettingId } from '@radiolink/domain/settings
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ForeignText, StateShape, VisuallyHidden } from '../components/index.ts';
+import { ForeignText, StateShape, VisuallyHidden, Button } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import {
   CellContext,
@@ -16,10 +16,56 @@ import {
   useFirstFocus,
   useReadOnly,
   useSettingsScope,
+  type EntryActionsProps,
+  useEntryActions,
 } from '../settings/index.ts';
 import { EntryMark } from './entry-mark.tsx';
 import styles from './entry-table.module.css';
-import { RowActions } from './row-actions.tsx';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import Trash from 'lucide-react/icons/trash-2';
+
+/** Actions on an entry as pictures, at the end of its row. A list of one has no order. */
+function RowActions({ name, ordered, ...entry }: EntryActionsProps) {
+  const t = useText();
+  const { remove, up, down } = useEntryActions(entry);
+  return (
+    <>
+      {ordered && entry.numbers.length > 1 && (
+        <>
+          <Button
+            look="quiet"
+            className={styles.icon}
+            data-move="up"
+            aria-label={t('Move up: {name}', { name })}
+            disabled={up === undefined}
+            onClick={({ currentTarget }) => up?.(currentTarget)}
+          >
+            <ArrowUp size={17} aria-hidden="true" />
+          </Button>
+          <Button
+            look="quiet"
+            className={styles.icon}
+            data-move="down"
+            aria-label={t('Move down: {name}', { name })}
+            disabled={down === undefined}
+            onClick={({ currentTarget }) => down?.(currentTarget)}
+          >
+            <ArrowDown size={17} aria-hidden="true" />
+          </Button>
+        </>
+      )}
+      <Button
+        look="quiet"
+        className={styles.icon}
+        aria-label={t('Remove {name}', { name })}
+        onClick={({ currentTarget }) => remove(currentTarget)}
+      >
+        <Trash size={17} aria-hidden="true" />
+      </Button>
+    </>
+  );
+}
 
 export interface EntryRowProps extends EntryProps {
   readonly columns: readonly SettingId[];

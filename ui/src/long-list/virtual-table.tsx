@@ -1,9 +1,71 @@
 import { memo, type ReactNode, useRef } from 'react';
 import { classNames, VisuallyHidden } from '../components/index.ts';
-import { type HeadColumn, TableHead } from './table-head.tsx';
 import { ROLES } from './table-roles.ts';
 import { useLongList } from './use-long-list.ts';
 import styles from './virtual-table.module.css';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+
+/** The head of one column. */
+interface HeadColumn {
+  readonly id: string;
+  readonly header: string;
+  /** The least, pixels. */
+  readonly width: number;
+  /** Its share of the room that is left; else the first column takes it. */
+  readonly grows?: number;
+  readonly numeric?: boolean;
+  /** Undefined for a column that nothing can be sorted by. */
+  readonly sorted?: 'ascending' | 'descending' | 'none' | undefined;
+}
+
+interface TableHeadProps {
+  readonly columns: readonly HeadColumn[];
+  readonly onSort: ((column: string) => void) | undefined;
+}
+
+/** The head of a table, which stays in sight; a click on a column's name sorts by it. */
+function TableHead({ columns, onSort }: TableHeadProps) {
+  return (
+    <thead {...ROLES.rowgroup} className={styles.head}>
+      <tr {...ROLES.row} aria-rowindex={1}>
+        {columns.map(column => (
+          <HeadCell key={column.id} column={column} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function HeadCell({
+  column: { id, header, numeric, sorted },
+  onSort,
+}: {
+  readonly column: HeadColumn;
+  readonly onSort: TableHeadProps['onSort'];
+}) {
+  const className = numeric === true ? styles.end : undefined;
+  if (sorted === undefined || onSort === undefined) {
+    return (
+      <th {...ROLES.columnheader} scope="col" className={className}>
+        {header}
+      </th>
+    );
+  }
+  const Arrow = sorted === 'descending' ? ArrowDown : ArrowUp;
+  return (
+    <th {...ROLES.columnheader} scope="col" className={className} aria-sort={sorted}>
+      <button
+        type="button"
+        className={classNames(styles.sort, sorted !== 'none' && styles.sorted)}
+        onClick={() => onSort(id)}
+      >
+        {header}
+        <Arrow size={14} aria-hidden="true" />
+      </button>
+    </th>
+  );
+}
 
 export interface VirtualColumn<Row> extends HeadColumn {
   readonly cell: (row: Row) => ReactNode;

@@ -2,16 +2,102 @@ import { SettingsContextModel } from '@radiolink/application/configuration/chang
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import Search from 'lucide-react/icons/search';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+  type HTMLAttributes,
+} from 'react';
 import type { Command } from '../commands/command.ts';
 import { focusOrigin } from '../components/focus-origin.ts';
-import { VisuallyHidden } from '../components/index.ts';
+import { VisuallyHidden, classNames } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useUnitsOf } from '../models/models.ts';
-import { filledSources, foundGroups, type FoundEntry } from './found-entries.ts';
-import { PaletteList } from './palette-list.tsx';
+import { filledSources, foundGroups, type FoundEntry, type FoundGroup } from './found-entries.ts';
 import { PALETTE_SOURCES } from './palette-sources.ts';
 import styles from './palette.module.css';
+import { Keys } from '../shortcuts/keys.tsx';
+
+interface PaletteListProps {
+  readonly id: string;
+  readonly groups: readonly FoundGroup[];
+  readonly current: FoundEntry | undefined;
+  readonly onChoose: (entry: FoundEntry) => void;
+}
+
+/**
+ * Results under their headings. The focus stays in the field, which references the entry that Enter selects.
+ */
+function PaletteList({ id, groups, current, onChoose }: PaletteListProps) {
+  const t = useText();
+  return (
+    <div {...listboxRole(id, t('Results'))} className={styles.list}>
+      {groups.map(group => (
+        <Group key={group.id} group={group} current={current} onChoose={onChoose} />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps extends Pick<PaletteListProps, 'current' | 'onChoose'> {
+  readonly group: FoundGroup;
+}
+
+function Group({ group, current, onChoose }: GroupProps) {
+  const t = useText();
+  const heading = useId();
+  return (
+    <div {...optionGroupRole(heading)}>
+      <div id={heading} role="presentation" className={styles.heading}>
+        {t(group.heading)}
+      </div>
+      {group.entries.map(entry => (
+        <div
+          key={entry.optionId}
+          {...optionRole(entry.optionId, entry.optionId === current?.optionId, () => onChoose(entry))}
+          className={classNames(styles.option, entry.optionId === current?.optionId && styles.current)}
+        >
+          <span className="slim">{entry.label}</span>
+          {entry.detail !== undefined && <span className="cut note slim">{entry.detail}</span>}
+          {entry.keys !== undefined && entry.keys.length > 0 && (
+            <span className={styles.keys}>
+              <Keys of={entry.keys} />
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/**
+ * The list of a combobox after the ARIA pattern. The focus stays in the field, so neither `select` nor
+ * `datalist` works, and the field handles the keys of the list.
+ */
+function listboxRole(id: string, label: string): HTMLAttributes<HTMLElement> {
+  return { id, role: 'listbox', 'aria-label': label };
+}
+
+/** Options under one heading. */
+function optionGroupRole(heading: string): HTMLAttributes<HTMLElement> {
+  return { role: 'group', 'aria-labelledby': heading };
+}
+
+/** One option; a press chooses it and leaves the focus where it is. */
+function optionRole(id: string, selected: boolean, onChoose: () => void): HTMLAttributes<HTMLElement> {
+  return {
+    id,
+    role: 'option',
+    'aria-selected': selected,
+    tabIndex: -1,
+    onMouseDown: event => event.preventDefault(),
+    onClick: onChoose,
+  };
+}
 
 export interface PaletteProps {
   readonly commands: readonly Command[];

@@ -17,7 +17,7 @@ import { setStage, type Stage, type StageDevice } from '../testing/stage.mother.
 import { configurationText } from './configuration-text.mother.ts';
 import { badValues, goodValues } from './good-values.mother.ts';
 import { heldValue } from './placed-setting.ts';
-import { writtenValue } from './written-value.ts';
+import { writtenValue } from './use-setting-field.ts';
 
 /** Values of a configuration by key. */
 type Lines = Readonly<Record<string, string>>;

@@ -1,13 +1,43 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import type { SettingsContext } from '@radiolink/domain/settings';
+import { type SettingsContext, findSetting, type Setting, type SettingId } from '@radiolink/domain/settings';
 import { createContext, type ReactNode, use, useEffect } from 'react';
 import { type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
-import { fieldName } from './field-name.ts';
-import { heldValue, keyOf } from './placed-setting.ts';
+import { fieldName, keyOfField } from './field-name.ts';
+import { heldValue, keyOf, problemIn } from './placed-setting.ts';
 import { placedIn } from './placed-in.ts';
 import type { SettingsSectionPlace } from './settings-layout.ts';
-import { type FieldTexts, settingsSchema } from './settings-schema.ts';
 import { useSettingsScope } from './settings-scope.tsx';
+import { lazy, object, type StringSchema } from 'yup';
+import { ruledText } from '../forms/rule-schema.ts';
+
+/** Texts of the fields of a form by their names. */
+type FieldTexts = Record<string, string>;
+
+const made = new Map<SettingId, StringSchema<string>>();
+
+/** The schema of a setting, made once from its descriptor. The rest of the configuration comes as yup's context. */
+function schemaOf(setting: Setting): StringSchema<string> {
+  const known = made.get(setting.id);
+  if (known !== undefined) return known;
+  const schema = ruledText<SettingsContext>((value, { context, path }) => {
+    const indexes = findSetting(keyOfField(path))?.indexes ?? [];
+    return context && problemIn({ setting, indexes }, value, context);
+  });
+  made.set(setting.id, schema);
+  return schema;
+}
+
+/** The schema of fields, each validated by that of the setting in its name. */
+const settingsSchema = lazy((texts: FieldTexts) =>
+  object(
+    Object.fromEntries(
+      Object.keys(texts).flatMap(name => {
+        const found = findSetting(keyOfField(name));
+        return found === undefined ? [] : [[name, schemaOf(found.descriptor)]];
+      }),
+    ),
+  ),
+);
 
 /** The form of a settings page. */
 export type SettingsFormState = UseFormReturn<FieldTexts, SettingsContext>;

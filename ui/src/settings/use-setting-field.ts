@@ -2,17 +2,40 @@ import { SettingsContextModel } from '@radiolink/application/configuration/chang
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { InvalidField } from '@radiolink/application/configuration/invalid-fields.model';
 import type { Problem } from '@radiolink/domain/errors';
-import { nameOfSetting } from '@radiolink/domain/settings';
+import { nameOfSetting, normalizedValue, type Setting } from '@radiolink/domain/settings';
 import { useStoreMap } from 'effector-react';
-import { type KeyboardEvent, useCallback, useEffect, useEffectEvent } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { problemOf } from '../forms/problem-of.ts';
 import { useModel, useUnitsOf } from '../models/models.ts';
 import { fieldName } from './field-name.ts';
 import { heldValue, keyOf, type PlacedSetting, problemIn, remarkIn } from './placed-setting.ts';
 import { useSettingsForm } from './settings-form.tsx';
 import { useSettingsScope } from './settings-scope.tsx';
-import { useFieldState } from './use-field-state.ts';
-import { writtenValue } from './written-value.ts';
+import type { FieldError } from 'react-hook-form';
+import { writtenDate } from './date-text.ts';
+
+/** Text to write for typed text; a date as the device writes it. §5.form-inputs. */
+export function writtenValue(setting: Pick<Setting, 'kind' | 'stripped'>, typed: string): string {
+  const text = normalizedValue(setting, typed);
+  return setting.kind === 'date' ? writtenDate(text) : text;
+}
+
+const LOOKED_AT = { values: true, errors: true } as const;
+
+/**
+ * The form state of one field. React Hook Form notifies the hooks of every field when it receives new values.
+ * This hook renders only when the field's own text or problem changes.
+ */
+function useFieldState(name: string): {
+  readonly text: string | undefined;
+  readonly problem: Problem | undefined;
+} {
+  const { subscribe, getValues, getFieldState } = useSettingsForm();
+  const listen = (callback: () => void) => subscribe({ name, exact: true, formState: LOOKED_AT, callback });
+  const text = useSyncExternalStore<string | undefined>(listen, () => getValues(name));
+  const error = useSyncExternalStore<FieldError | undefined>(listen, () => getFieldState(name).error);
+  return { text, problem: problemOf(error) };
+}
 
 /** One field of the form as its control needs it. */
 export interface SettingField {

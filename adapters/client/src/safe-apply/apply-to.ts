@@ -8,10 +8,44 @@ import {
 import { type ApplyResult, isKept } from '@radiolink/application/safe-apply/apply-result';
 import { DeviceLine } from '@radiolink/application/safe-apply/device-line';
 import type { ApplyWay } from '@radiolink/application/safe-apply/device-session';
-import { FollowedChange, type FollowedChangeParts } from '@radiolink/application/safe-apply/followed-change';
+import {
+  FollowedChange,
+  type FollowedChangeParts,
+  type TestedStatus,
+} from '@radiolink/application/safe-apply/followed-change';
 import { type KeepCondition, linkFormed } from './keep-condition.ts';
-import { KeepJudge } from './keep-judge.ts';
 import type { WantedConfiguration } from '@radiolink/application/safe-apply/wanted-changes';
+
+/** Decides when a test is kept: every condition holds, and has held for a while. */
+class KeepJudge {
+  #heldSince: number | undefined;
+  #unmet: readonly string[];
+
+  constructor(
+    private readonly conditions: readonly KeepCondition[],
+    private readonly holdMs: number,
+  ) {
+    this.#unmet = conditions.map(({ name }) => name);
+  }
+
+  /** Names of the conditions that did not hold when the device was last seen. */
+  get unmet(): readonly string[] {
+    return this.#unmet;
+  }
+
+  /** True if the test is to be kept now, milliseconds since the epoch. Nothing holds of a device that is silent. */
+  decides(tested: TestedStatus | undefined, now: number): boolean {
+    this.#unmet = this.conditions
+      .filter(({ holds }) => tested === undefined || !holds(tested))
+      .map(({ name }) => name);
+    if (tested === undefined || this.#unmet.length > 0) {
+      this.#heldSince = undefined;
+      return false;
+    }
+    this.#heldSince ??= now;
+    return now - this.#heldSince >= this.holdMs;
+  }
+}
 
 /** Where a change stands, once a second. */
 export interface ApplyProgress {

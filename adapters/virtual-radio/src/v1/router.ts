@@ -4,8 +4,74 @@ import type { Radio } from '../radio.ts';
 import type { Session } from '../sessions/session.ts';
 import { badRequest, unauthorized, v1Error, v1NotFound, v1PermissionDenied } from './answers.ts';
 import { type Batch, V1_BASE, type V1Call, type V1Exchange } from './exchange.ts';
-import { answerWhenNews } from './long-poll.ts';
-import { readRequest } from './read-request.ts';
+
+/** Content of a request: a body, and a file when it was an upload. */
+interface RequestContent {
+  readonly body: unknown;
+  readonly file: File | undefined;
+}
+
+/** Why a request cannot be read. */
+type UnreadableRequest = 'malformed' | 'too-large';
+
+/** Uploads may be this large. §v1.rules. */
+const LARGEST_UPLOAD_BYTES = 64 * 1024 * 1024;
+const NOTHING: RequestContent = { body: {}, file: undefined };
+
+/** Reads a JSON body, a form or an upload. Nothing at all is an empty body. §v1.rules. */
+export async function readRequest(request: Request): Promise<RequestContent | UnreadableRequest> {
+  if (request.method === 'GET' || request.method === 'HEAD') return NOTHING;
+  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_UPLOAD_BYTES) return 'too-large';
+  const type = request.headers.get('content-type') ?? '';
+  try {
+    if (type.includes('multipart/form-data')) return await readUpload(request);
+    const text = await request.text();
+    if (text.length > LARGEST_UPLOAD_BYTES) return 'too-large';
+    if (text.trim() === '') return NOTHING;
+    const body: unknown = type.includes('urlencoded')
+      ? Object.fromEntries(new URLSearchParams(text))
+      : JSON.parse(text);
+    return { body: body ?? {}, file: undefined };
+  } catch {
+    return 'malformed';
+  }
+}
+
+async function readUpload(request: Request): Promise<RequestContent | UnreadableRequest> {
+  const value = (await request.formData()).get('file');
+  if (!(value instanceof File)) return NOTHING;
+  return value.size > LARGEST_UPLOAD_BYTES ? 'too-large' : { body: {}, file: value };
+}
+
+const PAUSE_MS = 250;
+const LONGEST_WAIT_SECONDS = 60;
+
+/**
+ * Responds immediately, or, with `wait`, when the body is newer than `since`; 204 when that does not happen.
+ * Header `x-seq` numbers the bodies. §v1.live.
+ */
+async function answerWhenNews(
+  { radio, query, request }: V1Exchange,
+  answer: () => Response | Promise<Response>,
+): Promise<Response> {
+  const wait = Number(query.get('wait') ?? '');
+  if (request.method !== 'GET' || !query.has('wait') || !(wait >= 0 && wait <= LONGEST_WAIT_SECONDS))
+    return answer();
+  const since = Number(query.get('since') ?? 0) || 0;
+  const topic = new URL(request.url).pathname;
+  for (let left = Math.ceil((wait * 1000) / PAUSE_MS); ; left--) {
+    const fresh = await answer();
+    if (!fresh.ok) return fresh;
+    const text = await fresh.text();
+    const seq = radio.v1.topics.number(topic, text);
+    const headers = new Headers(fresh.headers);
+    headers.set('x-seq', String(seq));
+    if (seq > since) return new Response(text, { status: fresh.status, headers });
+    if (left <= 0) return new Response(null, { status: 204, headers: { 'x-seq': String(seq) } });
+    await radio.wait(PAUSE_MS);
+    radio.catchUp();
+  }
+}
 
 /** Context of the router in addition to the request. */
 export interface V1CallerFacts {

@@ -1,7 +1,7 @@
 import { DraftsModel, PermittedApply } from '@radiolink/application/configuration/change-models';
 import type { ApplyMode } from '@radiolink/application/configuration/apply/apply-state';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
-import { settingNameMessage } from '@radiolink/domain/settings';
+import { settingNameMessage, disputedSettings } from '@radiolink/domain/settings';
 import { Suspense, useEffect, useId } from 'react';
 import { Banner, Button, classNames, Dialog } from '../../components/index.ts';
 import { TextButton } from '../../components/text-button.tsx';
@@ -9,15 +9,100 @@ import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../models/lazy-part.tsx';
 import { useModel, useUnitsOf } from '../../models/models.ts';
 import { Cuts, TestProblems } from './cut-list.tsx';
-import { DisputeList } from './dispute-list.tsx';
 import { FarEnd } from './far-end.tsx';
 import { FindingItems } from './finding-items.tsx';
 import { PendingTask } from './pending-task.tsx';
-import { RemarkList } from './remark-list.tsx';
 import styles from './review.module.css';
-import { SecretsToEnter } from './secrets-to-enter.tsx';
 import { usePendingTasks } from './use-pending-tasks.ts';
 import { waysToApply } from './ways-to-apply.ts';
+import type { MergeChoice, ThreeWayChange } from '@radiolink/domain/configuration';
+import { ChangeValue } from '../change-value.tsx';
+
+/** Secrets whose values were not kept: to be entered again, or left as the device has them. */
+function SecretsToEnter() {
+  const t = useText();
+  const open = useUnitsOf(PermittedApply, '$secretsToEnter');
+  const leave = useUnitsOf(DraftsModel, 'secretLeft');
+  if (open.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('Re-enter')}</h3>
+      <p>{t('Secrets are not stored in the browser. Re-enter them or keep the values on the device.')}</p>
+      <ul className={styles.cuts}>
+        {open.map(({ key, keys: all, name }) => (
+          <li key={key} className={styles.dispute}>
+            {t(name)}
+            <TextButton
+              onClick={() => {
+                for (const one of all) leave(one);
+              }}
+            >
+              {t('Leave as it is')}
+            </TextButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Remarks on the changes, and on what was wrong before, with their repairs. They stop nothing. reading 48. */
+function RemarkList({ onFollow }: { readonly onFollow: () => void }) {
+  const t = useText();
+  const remarks = useUnitsOf(PermittedApply, '$remarks');
+  if (remarks.length === 0) return null;
+  return (
+    <Banner tone="warn">
+      {t('Check these settings.')}
+      <FindingItems findings={remarks} onFollow={onFollow} />
+    </Banner>
+  );
+}
+
+interface DisputeListProps {
+  readonly changes: readonly ThreeWayChange[];
+  /** The choices made so far, while others are open. */
+  readonly choices?: ReadonlyMap<string, MergeChoice>;
+  readonly onSettle: (settlement: { readonly key: string; readonly choice: MergeChoice }) => void;
+}
+
+/** Conflicts: settings that were changed on the device too. The user selects the value to apply. */
+function DisputeList({ changes, choices, onSettle }: DisputeListProps) {
+  const t = useText();
+  const values = useUnitsOf(EditingModel, '$values');
+  if (changes.length === 0) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('Conflicting changes')}</h3>
+      <ul className={styles.cuts}>
+        {disputedSettings(changes, values).map(({ key, keys, name, mine, theirs }) => {
+          const settle = (choice: MergeChoice): void => {
+            for (const one of keys) onSettle({ key: one, choice });
+          };
+          return (
+            <li key={key} className={styles.dispute}>
+              <strong>{t(name)}</strong>
+              <Button
+                aria-pressed={choices && choices.get(key) === 'mine'}
+                look={choices?.get(key) === 'mine' ? 'primary' : 'plain'}
+                onClick={() => settle('mine')}
+              >
+                {t('My value')}: <ChangeValue change={{ key }} value={mine} />
+              </Button>
+              <Button
+                aria-pressed={choices && choices.get(key) === 'theirs'}
+                look={choices?.get(key) === 'theirs' ? 'primary' : 'plain'}
+                onClick={() => settle('theirs')}
+              >
+                {t('On the device')}: <ChangeValue change={{ key }} value={theirs} />
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
 
 const ExpectedEffect = lazyPart(
   async () => (await import(/* webpackChunkName: "part-expected" */ './expected.part.ts')).part,

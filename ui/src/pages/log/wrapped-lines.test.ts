@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { wrappedLines } from './use-log-rows.ts';
+import { wrappedLines } from './log-lines.tsx';
 
 it.each([
   { text: '', columns: 10, lines: 1 },

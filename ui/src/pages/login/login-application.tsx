@@ -11,11 +11,107 @@ import { useText } from '../../i18n/use-text.ts';
 import { LegalPagesProvider } from '../../legal/legal-pages-context.ts';
 import { EmptyLoginCard } from './login-card.tsx';
 import { LoginPortsProvider, useLoginPorts, type LoginPorts } from './login-context.ts';
-import { LoginSteps } from './login-steps.tsx';
 import styles from './login.module.css';
 import { readTexts } from './read-texts.ts';
-import { silenceMessages } from './silence-messages.ts';
 import { TicketStep } from './ticket-step.tsx';
+import {
+  advance,
+  DEFAULT_CREDENTIALS,
+  flowAfterRefresh,
+  flowBefore,
+  startFlow,
+} from '@radiolink/application/login/login-flow';
+import { offersBackupUpload, type SetupResults } from '@radiolink/domain/session';
+import { LoginPage } from './login.page.tsx';
+import { PartFailure } from './part-failure.tsx';
+import { useFinalLogin } from './use-final-login.ts';
+import { usePart } from './use-part.ts';
+import {
+  failureCause,
+  failureStatus,
+  type FetchError,
+  message,
+  type Message,
+  messagesForFailure,
+  RECONNECTING,
+} from '@radiolink/domain/errors';
+
+const NO_ANSWER = message('The device does not respond.');
+const ERROR = message('The device responds with an error.');
+const RETRYING = message('Retrying automatically.');
+const NO_INTERFACE = message('This device does not provide the API that this page needs.');
+const NOT_FOUND = 404;
+
+/**
+ * Why the public info does not come, sentence by sentence: silence, an error with its text, or a device without the
+ * call. §8.
+ *
+ * @param isKnown the device has answered before: the call is not missing on it
+ */
+export function silenceMessages(failure: FetchError, isKnown: boolean): readonly Message[] {
+  if (failureStatus(failure) === NOT_FOUND && !isKnown) return [NO_INTERFACE];
+  if (failureCause(failure) === 'no-answer') return [NO_ANSWER, RECONNECTING];
+  const said = messagesForFailure(failure, 'action');
+  return [...(failure.kind === 'response-status' ? [ERROR] : []), ...said, RETRYING];
+}
+
+const loadSetup = () => import(/* webpackChunkName: "setup" */ '../setup/setup-step.tsx');
+
+interface LoginStepsProps {
+  readonly info: PublicInfo;
+  readonly onOpened: () => Promise<void>;
+  /** Why a login before these steps failed: one by ticket. */
+  readonly problem?: LoginProblem | undefined;
+}
+
+/** The steps to a session, one screen after the other. §2.login-steps. */
+function LoginSteps({ info, onOpened, problem }: LoginStepsProps) {
+  const { draft } = useLoginPorts();
+  const [reported, setReported] = useState(info);
+  const [flow, setFlow] = useState(() => startFlow(info));
+  const [begun, setBegun] = useState(() => Object.keys(draft.read()).length > 0);
+  const login = useFinalLogin(onOpened, problem);
+  if (reported !== info) {
+    setReported(info);
+    setFlow(flowAfterRefresh(flow, info, begun || login.busy));
+  }
+
+  const done = (produced: SetupResults): Promise<boolean> => {
+    const next = advance(flow, produced);
+    if (next.to === 'final-login') return login.run(DEFAULT_CREDENTIALS, next.results);
+    setFlow(next.flow);
+    return Promise.resolve(true);
+  };
+  const before = flowBefore(flow);
+  const onBack = before === undefined ? undefined : () => setFlow(before);
+
+  return (
+    <div onInput={() => setBegun(true)}>
+      {flow.step === 'login' ? (
+        <LoginPage info={info} login={login} results={flow.results} onBack={onBack} />
+      ) : (
+        <SetupStep
+          step={flow.step}
+          info={info}
+          login={login}
+          offersBackup={offersBackupUpload(flow.step, flow.state)}
+          onDone={done}
+          onBack={onBack}
+        />
+      )}
+    </div>
+  );
+}
+
+type SetupPages = Awaited<ReturnType<typeof loadSetup>>;
+type SetupStepProps = Parameters<SetupPages['SetupStep']>[0];
+
+/** The screens of a device that is not set up come apart: most devices never show them. */
+function SetupStep(props: SetupStepProps) {
+  const { part, failure, retry } = usePart(loadSetup);
+  if (failure !== undefined) return <PartFailure failure={failure} onRetry={retry} />;
+  return part === undefined ? <EmptyLoginCard /> : <part.SetupStep {...props} />;
+}
 
 export interface LoginApplicationProps {
   readonly ports: LoginPorts;

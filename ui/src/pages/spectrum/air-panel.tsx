@@ -1,6 +1,6 @@
 import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { useStoreMap, useUnit } from 'effector-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState, type RefObject, useEffect } from 'react';
 import { Button, Card } from '../../components/index.ts';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -10,7 +10,7 @@ import { useModel, useUnitsOf } from '../../models/models.ts';
 import { useThemeChoice } from '../../theme/use-theme-choice.ts';
 import { AirCanvas } from './air-canvas.tsx';
 import { airCursor } from './air-cursor.ts';
-import { AIR_RANGE_DBM, gradientOf } from './air-look.ts';
+import { AIR_RANGE_DBM, gradientOf, type AirColours, type AirLook } from './air-look.ts';
 import { airPicture } from './air-screen.ts';
 import type { AxisRowsProps } from './axis-rows.tsx';
 import { CursorLine } from './cursor-line.tsx';
@@ -18,7 +18,73 @@ import { CursorReadout } from './cursor-readout.tsx';
 import { CursorSlider } from './cursor-slider.tsx';
 import { type AirRange, PRESETS, zoomed } from './range.ts';
 import styles from './spectrum.module.css';
-import { useAirLook } from './use-air-look.ts';
+import type { AirMarker } from '@radiolink/application/spectrum/air-markers';
+import { numberLocale } from '@radiolink/domain/units';
+import { useTranslation } from 'react-i18next';
+import { followTokens, tokenColours } from '../../theme/token-colours.ts';
+
+interface Screen {
+  readonly width: number;
+  readonly height: number;
+  readonly ratio: number;
+  readonly colours: AirColours;
+  readonly isSun: boolean;
+}
+
+const TOKENS: Readonly<Record<keyof AirColours, string>> = {
+  text: '--text',
+  muted: '--muted',
+  line: '--control-border',
+  surface: '--surface',
+  now: '--text',
+  average: '--local',
+  maximum: '--bad',
+  ambient: '--good',
+};
+
+/** What the canvas shows: the size of its place, the colours of the theme, the range. */
+function useAirLook(
+  place: RefObject<HTMLElement | null>,
+  { fromMhz, toMhz }: AirRange,
+  until: number | null,
+  markers: readonly AirMarker[],
+): AirLook | null {
+  const [screen, setScreen] = useState<Screen | null>(null);
+  const { language } = useTranslation().i18n;
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const measured = () => setScreen(screenOf(element));
+    const sizes = new ResizeObserver(measured);
+    sizes.observe(element);
+    const unfollow = followTokens(measured);
+    return () => {
+      sizes.disconnect();
+      unfollow();
+    };
+  }, [place]);
+  if (screen === null) return null;
+  const { isSun, ...rest } = screen;
+  return {
+    ...rest,
+    fromMhz,
+    toMhz,
+    until,
+    markers,
+    locale: numberLocale(language),
+    palette: isSun ? 'ink' : 'even',
+  };
+}
+
+function screenOf(element: HTMLElement): Screen {
+  return {
+    width: element.clientWidth,
+    height: element.clientHeight,
+    ratio: window.devicePixelRatio,
+    colours: tokenColours(element, TOKENS),
+    isSun: document.documentElement.dataset['theme'] === 'sun',
+  };
+}
 
 /** The picture comes first. */
 const AxisRows = lazyPart<AxisRowsProps>(

@@ -4,7 +4,7 @@ import {
   CUSTOM_ANTENNA_ID,
   UNDEFINED_ANTENNA_ID,
 } from '@radiolink/domain/device';
-import { useText } from '../../i18n/use-text.ts';
+import { useText, type Text } from '../../i18n/use-text.ts';
 import {
   ChoiceControl,
   type PlacedSetting,
@@ -12,8 +12,14 @@ import {
   useChanged,
   useSettingsScope,
 } from '../../settings/index.ts';
-import { antennaLabel } from './antenna-label.ts';
 import { useWirelessFacts } from './wireless-facts.ts';
+import { visibleLine } from '../../components/index.ts';
+
+/** Kinds of antenna have words of the interface; an antenna of the board has the name that the device gives it. */
+export function antennaLabel({ id, name, gainDbi }: Antenna, t: Text): string {
+  const shown = id === CUSTOM_ANTENNA_ID ? t(name) : visibleLine(name);
+  return gainDbi === undefined ? shown : t('{name}, {gain} dBi', { name: shown, gain: gainDbi });
+}
 
 const GAIN = 'radio.1.antenna.gain';
 

@@ -1,4 +1,4 @@
-import { RANGE_INPUT } from '@radiolink/domain/interface';
+import { RANGE_INPUT, clampedRange } from '@radiolink/domain/interface';
 import {
   type PlacedSetting,
   ReadOnlyControl,
@@ -8,8 +8,15 @@ import {
   useSettingsScope,
 } from '../../settings/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { clampedValue } from './clamped-value.ts';
 import styles from './power.module.css';
+import type { NumberRange } from '@radiolink/domain/settings';
+
+/** The value of a slider within its limits. §5: range inputs are clamped to min and max. */
+export function clampedValue(typed: string, { min, max }: NumberRange): string {
+  const number = Number(typed);
+  if (typed.trim() === '' || !Number.isFinite(number)) return typed.trim();
+  return String(clampedRange(Math.round(number), min, max));
+}
 
 /** Room of the slider with the number beside it, characters. */
 const ROOM = 22;

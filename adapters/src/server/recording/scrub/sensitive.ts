@@ -3,11 +3,41 @@ import { Addresses, Numbering } from './addresses.ts';
 import { isCommon, isDistinct } from './common-words.ts';
 import { type ContextFinding, findByContext } from './context.ts';
 import { ENCODINGS, PACKED } from './encodings.ts';
-import { MAIL, NAMED_VALUE, QUOTED_AFTER, SECRET_FORMS, URL_HOST, UUID } from './forms.ts';
 import { type LiteralKind, Literals } from './literals.ts';
 import type { Pass } from './pass.ts';
 import { Positions } from './positions.ts';
 import { isProductKey, type Kind, kindOf } from './sensitive-keys.ts';
+
+/** What is sensitive by its form, wherever it is: keys and certificates, hashes of passwords, tokens, mail addresses. */
+const SECRET_FORMS: readonly RegExp[] = [
+  /-----BEGIN [A-Z0-9 ]+-----[\s\S]*?(?:-----END [A-Z0-9 ]+-----|$)/g,
+  /(?<![\w-])(?:ssh-(?:rsa|dss|ed25519)|ecdsa-sha2-nistp\d+)\s+[A-Za-z0-9+/=]{16,}(?:[ \t]+\S+)?/g,
+  /\$(?:1|2[aby]|5|6|y|apr1)\$[./A-Za-z0-9$=]{8,}/g,
+  /(?<![\w-])eyJ[\w-]{5,}\.[\w-]{5,}(?:\.[\w-]*)?/g,
+  /(?<![0-9A-Za-z])[0-9A-Fa-f]{32,}(?![0-9A-Za-z])/g,
+  /(?<=(?:Bearer|Basic|Digest|Token)\s)[\w.~+/=-]{8,}/g,
+  // Bytes as programs print them.
+  /(?<![0-9A-Za-z])(?:[0-9A-Fa-f]{2}[ :-]){11,}[0-9A-Fa-f]{2}(?![0-9A-Za-z])/g,
+  // Hashes of passwords of other makes, keys of VPNs.
+  /\{(?:SSHA|SHA|SMD5|MD5|CRYPT|PBKDF2)[\w-]*\}[\w+/=$.,-]{8,}/gi,
+  /(?<![\w+/])[A-Za-z0-9+/]{42,43}=(?![\w+/=])/g,
+];
+
+const MAIL = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[A-Za-z]{2,}(?![\w-])/g;
+
+const UUID = /(?<![0-9A-Za-z-])[0-9A-Fa-f]{8}(?:-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}(?![0-9A-Za-z-])/g;
+
+/** Host of an address with a scheme, and who logs in there. */
+const URL_HOST =
+  /(?<=\b(?:https?|wss?|ftps?|sftp|scp|tftp|ssh|telnet|syslog|snmp|ldaps?|radius|coap|mqtts?|rtsp|smb|ntp):\/\/)(?:[^\s/@"'<>]+@)?([^\s/:"'<>?#@]+)/gi;
+
+/** A value after its name in a line of text: `user=bob`, `SSID: "Ridge"`, `password auth succeeded for 'bob'`. */
+const NAMED_VALUE =
+  /(?<![\w.-])([A-Za-z][\w.-]{1,40})(?:\s*[=:]\s*|\s+(?:is|for|as|of|by)\s+|\s+)(?:"([^"\n]{1,200})"|'([^'\n]{1,200})'|\(([^()\n]{1,80})\))|(?<![\w.-])([A-Za-z][\w.-]{1,40})\s*[=:]\s*([^\s"',;&)\]}]{1,200})/g;
+
+/** A quoted name after a word that announces one: `for 'bob'`. */
+const QUOTED_AFTER =
+  /\b(?:for|user|by|from|to|with|named|station|host|network|as)\s+(?:'([^'\n]{1,80})'|"([^"\n]{1,80})")/gi;
 
 const MAC = /^(?:[0-9a-f]{2}([:-]?))(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}$/i;
 /** Encodings within encodings that are read. */

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { irregularity } from './framing.ts';
-import { upgradeIrregularity } from '../gate.ts';
+import { upgradeIrregularity } from '../guarded-server.ts';
 
 type Headers = readonly (readonly [string, string])[];
 

@@ -1,11 +1,42 @@
 import type { ConfigChanges, ConfigText } from '@radiolink/domain/configuration';
 import { TEST_RUNNING } from '../../handlers/configuration/write-answer.ts';
-import { badRequest, v1Error } from '../answers.ts';
-import { objectIn } from '../body.ts';
+import { badRequest, v1Error, type FieldProblems } from '../answers.ts';
+import { objectIn, entryOf } from '../body.ts';
 import type { V1Exchange } from '../exchange.ts';
 import { currentConfiguration } from './batch-configuration.ts';
 import { lineProblems } from './line-problems.ts';
-import { submittedProblems } from './submitted-problems.ts';
+
+/**
+ * Places where a caller sent a value of a wrong type, or one that the device rejected: dotted path to its
+ * problem. Unknown places are ignored.
+ */
+function submittedProblems(submitted: unknown, has: unknown, path = ''): FieldProblems {
+  if (submitted === undefined || submitted === null || has === undefined || has === null) return {};
+  if (Array.isArray(has)) {
+    if (!Array.isArray(submitted)) return { [path]: ['A list is expected'] };
+    return joined(
+      submitted.map((item, place) => submittedProblems(item, has[place], dotted(path, String(place)))),
+    );
+  }
+  if (typeof has === 'object') {
+    if (typeof submitted !== 'object' || Array.isArray(submitted))
+      return { [path]: ['An object is expected'] };
+    return joined(
+      Object.keys(has).map(name =>
+        submittedProblems(entryOf(submitted, name), entryOf(has, name), dotted(path, name)),
+      ),
+    );
+  }
+  return typeof submitted === typeof has ? {} : { [path]: ['The value is of a wrong kind'] };
+}
+
+function dotted(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
+}
+
+function joined(all: readonly FieldProblems[]): FieldProblems {
+  return Object.assign({}, ...all) as FieldProblems;
+}
 
 /** Starts the one test timer of the device. §v1.test-mode. */
 export const TEST_HEADER = 'x-test-mode';

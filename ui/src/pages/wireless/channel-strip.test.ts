@@ -7,7 +7,7 @@ import {
   neighbourBlock,
   stripAxis,
   stripChannels,
-} from './strip-channels.ts';
+} from './channel-strip.tsx';
 
 const row = (center: number, maxEirp = 30): ChannelRow => ({
   control: center,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phoneSystemOf } from './store-links.ts';
+import { phoneSystemOf } from './product-icons.tsx';
 
 it.each([
   [

@@ -1,6 +1,6 @@
 import type { FetchError } from '@radiolink/domain/errors';
 import { expect, it } from 'vitest';
-import { silenceMessages } from './silence-messages.ts';
+import { silenceMessages } from './login-application.tsx';
 
 const NO_ANSWER = 'The device does not respond.';
 const network = (reason: 'unreachable' | 'time-out' | 'malformed'): FetchError => ({

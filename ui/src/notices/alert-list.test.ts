@@ -1,6 +1,6 @@
 import { type SettingId, settingById } from '@radiolink/domain/settings';
 import { expect, it } from 'vitest';
-import { alertRemedy } from './alert-remedy.ts';
+import { alertRemedy } from './alert-list.tsx';
 
 it.each([
   ['sector-red-stations', 'stations'],

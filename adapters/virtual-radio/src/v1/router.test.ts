@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readRequest } from './read-request.ts';
+import { readRequest } from './router.ts';
 
 const MEBIBYTE = 1024 * 1024;
 const NOTHING = { body: {}, file: undefined };

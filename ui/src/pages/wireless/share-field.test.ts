@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clampedValue } from './clamped-value.ts';
+import { clampedValue } from './share-field.tsx';
 
 describe('the value of a slider', () => {
   it.each([

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { commandsOf } from '../commands/command.ts';
 import type { PaletteContext } from './palette-source.ts';
 import { isShownSection } from './shown-settings.ts';
-import { tasksSource } from './tasks-source.ts';
+import { tasksSource } from './palette-sources.ts';
 
 function contextWith(
   values: Readonly<Record<string, string>>,

@@ -1,6 +1,6 @@
 import { settingById } from '@radiolink/domain/settings';
 import { describe, expect, it } from 'vitest';
-import { writtenValue } from './written-value.ts';
+import { writtenValue } from './use-setting-field.ts';
 
 describe('what is written of what was typed', () => {
   it.each([

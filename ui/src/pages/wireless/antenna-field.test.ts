@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import { antennaLabel } from './antenna-label.ts';
+import { antennaLabel } from './antenna-field.tsx';
 
 const error = vi.fn<(text: string) => void>();
 const i18n = createI18n(
