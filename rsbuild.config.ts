@@ -1,9 +1,11 @@
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
+import { withAccent } from './scripts/build/accent.ts';
 import { belowRoot } from './scripts/build/below-root.ts';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { COMPACT_CHUNKS, UNCOMPILED } from './scripts/build/compact.ts';
 import { OLDEST_BROWSERS } from './scripts/build/oldest-browsers.ts';
+import type { MakerFile } from './scripts/build/maker.ts';
 import { nameChunks } from './scripts/build/port-chunks.ts';
 import { sharedChunkName } from './scripts/build/shared-chunk.ts';
 import { shippedPackages } from './scripts/build/shipped-packages.ts';
@@ -11,8 +13,17 @@ import { leftOutRequests, variantOf } from './scripts/build/variant.ts';
 
 const { compact, dist, maker, notes, without } = variantOf(process.env);
 
+const { accent, ...made }: MakerFile = maker === '' ? {} : JSON.parse(maker);
 /** What the manufacturer sets, in each part that a device carries. */
-const MAKER = { MAKER_OF_BUILD: maker === '' ? 'undefined' : maker };
+const MAKER = { MAKER_OF_BUILD: maker === '' ? 'undefined' : JSON.stringify(made) };
+
+/** The accent of the manufacturer, in the theme. */
+const ACCENT = {
+  test: belowRoot(/ui\/src\/theme\/tokens\.css$/),
+  enforce: 'pre',
+  loader: './scripts/build/accent-loader.mjs',
+  options: { withAccent, accent },
+} as const;
 
 /** Name of the Trusted Types policy that lets a lazy chunk load under a strict Content Security Policy. */
 const TRUSTED_TYPES_POLICY = 'radiolink';
@@ -90,7 +101,7 @@ export default defineConfig({
           ...MAKER,
         },
       },
-      html: { template: './ui/src/index.html', title: 'radiolink' },
+      html: { template: './ui/src/index.html', title: made.name ?? 'radiolink' },
       output: {
         target: 'web',
         distPath: { root: dist },
@@ -119,7 +130,14 @@ export default defineConfig({
               ? []
               : [new rspack.IgnorePlugin({ resourceRegExp: leftOutRequests(without) })]),
           ],
-          module: { rules: [LAYERS_WITHOUT_EFFECTS, PORT_CHUNKS, ...(compact ? [UNCOMPILED] : [])] },
+          module: {
+            rules: [
+              LAYERS_WITHOUT_EFFECTS,
+              PORT_CHUNKS,
+              ...(compact ? [UNCOMPILED] : []),
+              ...(accent === undefined ? [] : [ACCENT]),
+            ],
+          },
           // RxJS offers classes of the language under this name, beside those rewritten for browsers without them.
           resolve: { conditionNames: ['es2015', '...'] },
           // Chunks keep the names of their imports, so that the size table can tell a page from a library.

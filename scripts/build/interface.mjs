@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode } from '../setup/run.mjs';
 import { typescript } from '../setup/typescript.mjs';
@@ -22,7 +23,14 @@ export async function finishInterface(root, { dist, notes, maker = {}, suffixes 
   writePolicy(await paintForOldBrowsers(root, dist, OLDEST_BROWSERS, notes), maker);
   const { takeLegalPages } = await typescript(new URL('./legal-pages.ts', import.meta.url));
   if (maker.legal !== undefined) takeLegalPages(maker.legal, dist);
+  if (maker.name !== undefined) nameManifest(join(dist, 'manifest.webmanifest'), maker.name);
   compressFolder(dist, suffixes);
+}
+
+/** Names the interface where a phone keeps it on its home screen. */
+function nameManifest(file, name) {
+  const manifest = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, `${JSON.stringify({ ...manifest, name, short_name: name }, null, 2)}\n`);
 }
 
 /**

@@ -30,9 +30,11 @@ describe('the file of a maker', () => {
     ['{"controllerDomains":["localhost"]}', 'controllerDomains is a list of domains'],
     [
       '{"domains":["a.example"]}',
-      'domains is no setting. The settings are shortName, controllerDomains, legal.',
+      'domains is no setting. The settings are name, accent, shortName, controllerDomains, legal.',
     ],
     ['{"toString":"a"}', 'toString is no setting'],
+    ['{"name":"a<b"}', 'name is a name of 1 to 32'],
+    ['{"accent":"#0b62c4"}', 'accent is a pair'],
   ])('the file of a maker %s is refused with what is wrong', (text, words) => {
     const { maker, faults } = makerOf(text);
     expect([maker, faults]).toEqual([{}, [expect.stringContaining(words)]]);
@@ -68,14 +70,18 @@ describe('the file of a maker', () => {
 describe('a build of another maker', () => {
   it('a build of another maker has its name, its passwords and its controllers', async () => {
     const settings = makerSettings({
+      name: 'Acme Link',
+      accent: { light: '#7a1f5c', dark: '#ff9ad5' },
       shortName: 'acme',
       controllerDomains: ['acme.example'],
       legal: 'pages',
     });
     vi.stubGlobal('MAKER_OF_BUILD', JSON.parse(settings));
     vi.resetModules();
-    const { controllerLink, passwordStrength, VENDOR_SHORT_NAME } = await import('@radiolink/domain/session');
-    expect(VENDOR_SHORT_NAME).toBe('acme');
+    const { controllerLink, MAKER, passwordStrength, VENDOR_SHORT_NAME } = await import(
+      '@radiolink/domain/session'
+    );
+    expect([VENDOR_SHORT_NAME, MAKER.name]).toEqual(['acme', 'Acme Link']);
     expect(passwordStrength('Acme-Tower-12').valid).toBe(false);
     expect(passwordStrength('Ubnt-Tower-12').valid).toBe(true);
     expect(controllerLink('https://my.acme.example/x')).toBe('https://my.acme.example/x');

@@ -3,9 +3,12 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isHostName } from '@radiolink/domain/network';
 import { MAKER, type Maker } from '@radiolink/domain/session';
+import { type Accent, ACCENT_WORDS, isAccent } from './accent.ts';
 
 /** What a file of a maker sets; what it leaves out stays as it is. */
 export interface MakerFile extends Partial<Maker> {
+  /** The colour of buttons, links and what is selected, in the light and in the dark theme. */
+  readonly accent?: Accent;
   /** Folder of its legal pages, from the folder of the file. */
   readonly legal?: string;
 }
@@ -13,12 +16,20 @@ export interface MakerFile extends Partial<Maker> {
 /** Characters of a name that any device takes as user name, password and SSID. */
 const SHORT_NAME = /^[a-z\d][a-z\d_-]{1,31}$/i;
 
+/** Characters of a name that is shown: no control characters, and none of markup. */
+const NAME = /^(?!\s)[^\p{C}<>&"]{1,32}(?<!\s)$/u;
+
 const isDomain = (value: unknown): boolean =>
   typeof value === 'string' && isHostName(value) && value.includes('.') && value === value.toLowerCase();
 
 /** What each setting must be; a domain stands in the policy of the page as it is written. */
 const RULES: Readonly<Record<keyof MakerFile, readonly [rule: (value: unknown) => boolean, words: string]>> =
   {
+    name: [
+      value => typeof value === 'string' && NAME.test(value),
+      'is a name of 1 to 32 characters, without < > & and "',
+    ],
+    accent: [isAccent, ACCENT_WORDS],
     shortName: [
       value => typeof value === 'string' && SHORT_NAME.test(value),
       'is a name of 2 to 32 letters, digits, hyphens and underscores',
@@ -66,8 +77,8 @@ export function readMaker(file: string): { readonly maker: MakerFile; readonly f
 }
 
 /** What a build puts in place of the maker in the source; empty for one without a file. */
-export function makerSettings({ shortName, controllerDomains }: MakerFile): string {
-  const settings = JSON.stringify({ shortName, controllerDomains });
+export function makerSettings({ name, accent, shortName, controllerDomains }: MakerFile): string {
+  const settings = JSON.stringify({ name, accent, shortName, controllerDomains });
   return settings === '{}' ? '' : settings;
 }
 

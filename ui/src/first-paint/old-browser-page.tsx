@@ -1,3 +1,4 @@
+import { MAKER } from '@radiolink/domain/session';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n, type TextLog } from '../i18n/create-i18n.ts';
@@ -31,5 +32,5 @@ export function oldBrowserPage(
   };
   const [english, ...others] = languages;
   const sections = [...others, ...(english === undefined ? [] : [english])].map(section).join('');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>radiolink</title><style>${STYLE}</style></head><body><main>${sections}</main></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${MAKER.name}</title><style>${STYLE}</style></head><body><main>${sections}</main></body></html>`;
 }

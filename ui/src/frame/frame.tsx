@@ -1,3 +1,4 @@
+import { MAKER } from '@radiolink/domain/session';
 import { FEATURES, type FeatureId } from '@radiolink/application/features/registry';
 import { ExpectedOutageToken } from '@radiolink/application/outage/expected-outage';
 import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
@@ -212,5 +213,5 @@ function useFrameTitle(page: string | undefined): string {
   const word = glance !== null && lead !== null ? leadWord(lead, glance.state) : undefined;
   const said = reconnecting ? connectionWord(failure) : word;
   const away = absence && t(ABSENCE_WORDS[absence.kind], { time: clock(absence.until) });
-  return [away ?? (said && t(said)), page && t(page), name, 'radiolink'].filter(Boolean).join(' · ');
+  return [away ?? (said && t(said)), page && t(page), name, MAKER.name].filter(Boolean).join(' · ');
 }

@@ -1,3 +1,4 @@
+import { MAKER } from '@radiolink/domain/session';
 import type { FeatureId, RegisteredFeature } from '@radiolink/application/features/registry';
 import { StartModel } from '@radiolink/application/start/start.model';
 import type { LucideIcon } from 'lucide-react';
@@ -29,7 +30,7 @@ export function Navigation({ current, onHelp }: NavigationProps) {
           <span className={styles.mark}>
             <ProductMark size={22} />
           </span>
-          <span className="roomy">radiolink</span>
+          <span className="roomy">{MAKER.name}</span>
         </div>
         <div className={styles.places}>
           {placesOf(features, 'primary').map(feature => (
