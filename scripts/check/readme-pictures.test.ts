@@ -10,7 +10,7 @@ const shown = new Map(Object.entries(JSON.parse(read('docs/images/texts.json')) 
 const known = new Set(extractOccurrences(ROOT).map(({ text }) => text));
 
 describe('the pictures of the README', () => {
-  it('are exactly the ones that are there, each with the texts that it shows', () => {
+  it('the pictures of the README are exactly the ones that are there, each with the texts that it shows', () => {
     const linked = [...read('README.md').matchAll(/\(docs\/images\/([\w-]+)\.png\)/g)].map(
       ([, name]) => name,
     );
@@ -20,7 +20,7 @@ describe('the pictures of the README', () => {
     expect([...shown.keys()].toSorted()).toEqual([...new Set(linked)].toSorted());
   });
 
-  it.each([...shown])('%s shows texts that the interface still has', (picture, texts) => {
+  it.each([...shown])('the picture %s shows texts that the interface still has', (picture, texts) => {
     expect(texts.length).toBeGreaterThan(5);
     const gone = texts.filter(text => !known.has(text));
     expect(

@@ -73,7 +73,7 @@ it('tells a translator the words of each term in a text, but none that is the sa
 const CODES = languagesWithRules(ROOT);
 const rules = Object.fromEntries(CODES.map(code => [code, readRules(ROOT, code)]));
 
-it('has words for each of a hundred terms in every language with rules', () => {
+it('the glossary has words for each of a hundred terms in every language with rules', () => {
   const terms = new Set(Object.values(rules).flatMap(each => Object.keys(each.terms)));
   expect(terms.size).toBeGreaterThan(100);
   for (const code of CODES) expect(Object.keys(rules[code]?.terms ?? {}).length).toBe(terms.size);

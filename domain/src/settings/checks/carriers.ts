@@ -1,6 +1,6 @@
 import { message } from '../../errors/message.ts';
 import { vlanParent } from '../../network/interface-kind.ts';
-import { type Contradiction, type CrossCheck, entriesInUse } from './cross-check.ts';
+import { type Contradiction, type CrossCheck, entriesInUse, ofContext } from './cross-check.ts';
 
 type Context = Parameters<CrossCheck>[0];
 
@@ -14,7 +14,7 @@ export interface BridgePort {
 }
 
 /** The ports of the bridges in use. */
-export const bridgePorts = (context: Context): readonly BridgePort[] =>
+const bridgePorts = ofContext((context): readonly BridgePort[] =>
   entriesInUse(context, 'bridge')
     .flatMap(bridge =>
       entriesInUse(context, `${bridge}.port`)
@@ -26,7 +26,13 @@ export const bridgePorts = (context: Context): readonly BridgePort[] =>
           name: context.values.get(key) ?? '',
         })),
     )
-    .filter(({ name }) => name !== '');
+    .filter(({ name }) => name !== ''),
+);
+
+/** The same by the name of the port. */
+export const bridgePortsByName = ofContext(
+  (context): ReadonlyMap<string, BridgePort> => new Map(bridgePorts(context).map(port => [port.name, port])),
+);
 
 /** A bridge joins ports and radios, never another bridge or itself: frames would go round. */
 export const checkBridgesInBridges: CrossCheck = context => {
@@ -45,7 +51,7 @@ export const checkBridgesInBridges: CrossCheck = context => {
 
 /** A DHCP or PPPoE client runs on an interface of its own: what a port of a bridge receives goes to the bridge. */
 export const checkClientsOnPorts: CrossCheck = context => {
-  const ports = new Map(bridgePorts(context).map(port => [port.name, port]));
+  const ports = bridgePortsByName(context);
   return ['dhcpc', 'ppp']
     .flatMap(section => entriesInUse(context, section))
     .flatMap((entry): readonly Contradiction[] => {

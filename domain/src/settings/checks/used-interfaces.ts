@@ -3,7 +3,7 @@ import { vlanParent } from '../../network/interface-kind.ts';
 import { IPV4_ANY } from '../../network/ipv4.ts';
 import { interfaceNames, offeredInterfaces, usesInterface } from '../network/offered-interfaces.ts';
 import { isInUse } from '../section-switches.ts';
-import { bridgePorts } from './carriers.ts';
+import { bridgePortsByName } from './carriers.ts';
 import { type Contradiction, type CrossCheck, entriesInUse } from './cross-check.ts';
 
 /** Names that hardware, a bridge or a VLAN on one has. Others, those of tunnels or with a wildcard, are not judged. */
@@ -19,15 +19,16 @@ export const checkUsedInterfaces: CrossCheck = context => {
   const { values, board } = context;
   if (entriesInUse(context, 'netconf').length === 0) return [];
   const names = new Set([...interfaceNames(withoutClients(values)), ...(board?.ports ?? [])]);
-  const ports = new Map(bridgePorts(context).map(port => [port.name, port]));
+  const ports = bridgePortsByName(context);
   return [...values]
     .filter(([key, name]) => PLAIN_NAME.test(name) && usesInterface(key) && isInUse(key, values))
     .flatMap(([key, name]): readonly Contradiction[] => {
-      const offered = offeredInterfaces(key, values);
       if (!names.has(name))
         return [{ key, problem: message('There is no interface {name}.', { name }), severity: 'note' }];
       const port = ports.get(name);
-      if (port === undefined || MAY_USE_PORTS.test(key) || offered.includes(name)) return [];
+      if (port === undefined || MAY_USE_PORTS.test(key)) return [];
+      const offered = offeredInterfaces(key, values);
+      if (offered.includes(name)) return [];
       const { bridgeName: bridge } = port;
       return [
         {
@@ -52,7 +53,7 @@ const withoutClients = (values: ReadonlyMap<string, string>): ReadonlyMap<string
 
 /** A port of a bridge has no address: the bridge answers, and one that the port has beside it is reached by chance. */
 export const checkAddressedPorts: CrossCheck = context => {
-  const ports = new Map(bridgePorts(context).map(port => [port.name, port]));
+  const ports = bridgePortsByName(context);
   return entriesInUse(context, 'netconf').flatMap((entry): readonly Contradiction[] => {
     const key = `${entry}.ip`;
     const name = context.values.get(`${entry}.devname`) ?? '';
