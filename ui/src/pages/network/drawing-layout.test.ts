@@ -1,6 +1,6 @@
 import { networkDrawing } from '@radiolink/domain/network-mode';
 import { expect, it } from 'vitest';
-import { NODE_WIDTH, placed, WIDTH } from './network-drawing.tsx';
+import { NODE_WIDTH, placed, WIDTH } from './drawing-layout.ts';
 
 const bridge = (number: number, ...members: readonly string[]): [string, string][] => [
   [`bridge.${number}.devname`, `br${number}`],

@@ -7,7 +7,7 @@ import {
   neighbourBlock,
   stripAxis,
   stripChannels,
-} from './channel-strip.tsx';
+} from './strip-channels.ts';
 
 const row = (center: number, maxEirp = 30): ChannelRow => ({
   control: center,
