@@ -13,9 +13,10 @@ export const BUDGETS = {
    * what a device sends in place of a text as no text, in each rule of the domain; 0.3 kB leave the test of both ends of a link
    * to both, and share what follows a test with their change; 0.3 kB name a DHCP server whose interface has no address, a server
    * that is the device itself, and the switches that airOS 8 leaves out; 1.9 kB remark what several
-   * fields mean together: MTUs, a name without DNS, a client on a port, what a DHCP server sends, an interface that is not there.
+   * fields mean together: MTUs, a name without DNS, a client on a port, what a DHCP server sends, an interface that is not there; 0.2 kB let an installation here
+   * wait for that of the remote device.
    */
-  later: 118_700,
+  later: 119_200,
   /**
    * One lazy route: all that its import loads but the charts, the forms and the rest of the program, which routes share. The
    * stations carry 0.7 kB of rules of rain in it, for the column of the fade margin.

@@ -7,6 +7,8 @@ import { ADMIN, startRadio, VIEWER } from './support/radio.ts';
 import { openStations } from './support/stations.ts';
 
 const browser = useBrowser();
+/** Firmware that is newer than that of the virtual radio. */
+const NEWER = 'WA.ar934x.v8.7.19.48279.250811.0636';
 const PATIENCE = { timeout: 60_000 };
 
 const manage = (page: Page) => page.getByRole('button', { name: 'Manage remote device' });
@@ -75,6 +77,45 @@ describe('the remote device, managed from this page', () => {
     expect(complaints).toEqual([]);
     await remote.getByRole('button', { name: 'Log out' }).click();
     await manage(page).waitFor(PATIENCE);
+    await close();
+  });
+
+  it('the firmware of the remote device is upgraded from a phone, and goes on after a reload; this device waits for it', async () => {
+    const { url, radio, advance } = await startRadio({ profile: 'ap-ptp' });
+    const { page, complaints, close } = await browser.open({ viewport: PHONE });
+    await logIn(page, url);
+    await manage(page).click(PATIENCE);
+    await enter(page, ADMIN.password);
+    const remote = card(page, 'Mill-ST');
+    await remote.getByText('Firmware of the remote device').click(PATIENCE);
+    await remote.getByLabel('Firmware address').fill(`https://downloads.example.net/${NEWER}.bin`, PATIENCE);
+    await remote.getByRole('button', { name: 'Download', exact: true }).click();
+    await remote.getByText('The device downloads the firmware…').waitFor(PATIENCE);
+    advance(15);
+    await remote.getByText(/^Firmware \S+ is ready to be installed\.$/).waitFor(PATIENCE);
+    expect(await axeFindings(page)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+    await remote.getByRole('button', { name: 'Install on Mill-ST' }).click();
+    await remote.getByText('The device installs the firmware.', { exact: false }).waitFor(PATIENCE);
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })), PATIENCE)
+      .toContain('radiolink.remote-upgrade');
+    await page.reload();
+    await page
+      .getByText('Firmware is being installed on Mill-ST. Log in to see how it ends.')
+      .waitFor(PATIENCE);
+    advance(60);
+    await expect.poll(() => page.getByRole('button', { name: 'Login' }).isEnabled(), PATIENCE).toBe(true);
+    await enter(page, ADMIN.password);
+    await remote.getByText('Firmware 8.7.19 is installed and runs.').waitFor(PATIENCE);
+    expect(radio.farEnds.map(({ firmware }) => firmware)).toEqual([NEWER]);
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('remote-upgrade');
+    await remote.getByRole('link', { name: 'Upgrade this device next' }).click();
+    await page.getByLabel('Firmware file').waitFor(PATIENCE);
+    expect(complaints).toEqual([]);
     await close();
   });
 

@@ -46,6 +46,8 @@ export interface VirtualRadio {
   addressFor(caller: Caller): string | undefined;
   /** False while it restarts, has no power, or was closed. */
   readonly reachable: boolean;
+  /** Full version of the firmware that it runs, with its hardware: `WA.ar934x.v8.7.19.48279.250811.0636`. */
+  readonly firmware: string;
   readonly faults: FaultControl;
   /** The tools that run on the device at present. */
   readonly runningTools: readonly RunningTool[];
@@ -135,6 +137,10 @@ function switchOn(options: SwitchedOn): { readonly radio: Radio; readonly device
     get reachable() {
       radio.catchUp();
       return isReachable() && !faults.plan.unreachable;
+    },
+    get firmware() {
+      radio.catchUp();
+      return radio.firmware.running;
     },
     faults,
     farEnds,

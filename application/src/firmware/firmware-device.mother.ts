@@ -10,6 +10,7 @@ import type { Presence } from '../presence/liveness.port.ts';
 import { ExpectedOutage } from '../outage/expected-outage.ts';
 import type { Transfer } from '../files/transfer.ts';
 import { createFirmwareModel } from './firmware.model.ts';
+import type { RemoteUpgrade } from './remote-upgrade-memory.port.ts';
 import type { FirmwarePort, FirmwareStage, UploadedFirmware } from './firmware.port.ts';
 
 export const REJECTED = {
@@ -60,6 +61,7 @@ export function aDevice({ session = { fullVersion: RUNNING }, port = {} }: Given
   const $status = createStore<DeviceStatus | null>(null).on(statusArrived, (_, status) => status);
   const sessionEnded = createEvent();
   let reloads = 0;
+  const remoteUpgrade: { now: RemoteUpgrade | undefined } = { now: undefined };
   const visible = new BehaviorSubject(true);
   const model = createFirmwareModel({
     firmware: {
@@ -90,6 +92,7 @@ export function aDevice({ session = { fullVersion: RUNNING }, port = {} }: Given
       set: values => void Object.assign(session, values),
     },
     session: { $ended: createStore(false).on(sessionEnded, () => true) },
+    remoteUpgrade: { load: () => remoteUpgrade.now },
     start: { $board: createStore(parseBoardInfo('board.name=LiteBeam 5AC\n')) },
     status: {
       slice: select => $status.map(status => (status === null ? null : select(status)), { skipVoid: false }),
@@ -124,6 +127,7 @@ export function aDevice({ session = { fullVersion: RUNNING }, port = {} }: Given
     session,
     statusArrived,
     sessionEnded,
+    remoteUpgrade,
     isQuiet: () => !isRunning,
     reloads: () => reloads,
   };

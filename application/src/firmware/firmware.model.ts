@@ -11,22 +11,43 @@ import {
   sample,
 } from 'effector';
 import { lastFailure } from '../fetching/last-failure.ts';
+import type { SessionStore } from '../session/session-store.port.ts';
 import type { StartModel } from '../start/start.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { linkPartner } from '../system/link-partner.ts';
 import { type Token, token } from '../wiring/token.ts';
-import type { FirmwarePort } from './firmware.port.ts';
+import type { RemoteFirmwarePort } from './firmware.port.ts';
 import { type ImageSending, sendingOf } from './image-sending.ts';
-import { rememberUpgrade } from './upgrade-memory.ts';
+import type { RemoteUpgradeMemoryPort } from './remote-upgrade-memory.port.ts';
+import { isRemoteUpgrading, rememberedUpgrade, rememberUpgrade } from './upgrade-memory.ts';
 import { NO_UPGRADE, nextUpgrade, type UpgradeEvent, type UpgradeState } from './upgrade-state.ts';
-import { watchOtherRadios, holdHeartbeats, type UpgradeWatchPorts, watchReturn } from './upgrade-watch.ts';
+import {
+  holdHeartbeats,
+  type NearUpgradePorts,
+  reloadOnReturn,
+  type RunningVersion,
+  type UpgradeWatchPorts,
+  watchOtherRadios,
+  watchReturn,
+} from './upgrade-watch.ts';
 
-export interface FirmwareModelPorts extends UpgradeWatchPorts {
+export interface FirmwareModelPorts extends Omit<UpgradeWatchPorts, 'memory'>, NearUpgradePorts {
+  readonly sessionStore: Pick<SessionStore, 'get' | 'set'>;
   readonly start: Pick<StartModel, '$board'>;
   readonly status: Pick<StatusModel, 'slice'>;
+  readonly remoteUpgrade: Pick<RemoteUpgradeMemoryPort, 'load'>;
 }
 
-/** Firmware of the device: update check, and the course of an upgrade. */
+/** Why an image that is ready is not installed now: one end of a link at a time. */
+export type UpgradeObstacle =
+  /** This device, whose page it is, is being upgraded. */
+  | { readonly kind: 'near' }
+  /** The remote device of this name is being upgraded. */
+  | { readonly kind: 'remote'; readonly name: string }
+  /** A change of both ends of the link has not ended. */
+  | { readonly kind: 'link-change' };
+
+/** Firmware of a device: update check, and the course of an upgrade. */
 export interface FirmwareModel extends ImageSending {
   /** The page is shown: another session may have an upgrade on its way. */
   readonly opened: EventCallable<void>;
@@ -35,7 +56,9 @@ export interface FirmwareModel extends ImageSending {
   /** Result of the update check; null before it, `unsupported` where the device has no such call. */
   readonly $update: Store<FirmwareUpdate | 'unsupported' | null>;
   readonly $checkFailure: Store<FetchError | null>;
+  /** Installs what is ready, unless something is in the way. */
   readonly installRequested: EventCallable<void>;
+  readonly $obstacle: Store<UpgradeObstacle | null>;
   readonly discardRequested: EventCallable<void>;
   /** Why the image that waits could not be discarded; null until that fails. */
   readonly $discardFailure: Store<FetchError | null>;
@@ -45,6 +68,8 @@ export interface FirmwareModel extends ImageSending {
   readonly $target: Store<FirmwareTarget>;
   /** How long the device is away for an upgrade, seconds. */
   readonly $seconds: Store<number>;
+  /** A file of this computer can be sent to it. */
+  readonly canUpload: boolean;
   readonly canFetch: boolean;
   readonly canDiscard: boolean;
 }
@@ -53,13 +78,7 @@ export const FirmwareModel: Token<FirmwareModel> = token<FirmwareModel>('Firmwar
 
 /** Makes the model. Nothing is requested until the page is opened. */
 export function createFirmwareModel(ports: FirmwareModelPorts): FirmwareModel {
-  const { firmware, clock, sessionStore, status, start } = ports;
-  const happened = createEvent<UpgradeEvent>();
-  const $state = createStore<UpgradeState>(NO_UPGRADE).on(happened, nextUpgrade);
-  const tell = <T>(event: Event<T>, fn: (value: T) => UpgradeEvent): void => {
-    sample({ clock: event, fn, target: happened });
-  };
-
+  const { clock, sessionStore, status, start, remoteUpgrade } = ports;
   const $versions = status.slice(known => ({
     running: known.host.firmwareVersion,
     remote: linkPartner(known)?.firmware,
@@ -76,12 +95,54 @@ export function createFirmwareModel(ports: FirmwareModelPorts): FirmwareModel {
   );
   const $seconds = start.$board.map(({ identity }) => upgradeSecondsOf(identity));
 
-  const opened = createEvent();
   const $running = status.slice(({ host }) =>
     host.firmwareVersion === undefined
       ? null
       : { running: host.firmwareVersion, uptimeSeconds: host.uptimeSeconds },
   );
+  const $obstacle = createStore<UpgradeObstacle | null>(null);
+  const memory = {
+    load: () => rememberedUpgrade(sessionStore),
+    save: (state: UpgradeState) => rememberUpgrade(sessionStore, state),
+  };
+  const upgrade = createUpgrade({ ...ports, memory }, { $target, $seconds, $running, $obstacle });
+  const lookFx = createEffect(() => remoteUpgrade.load());
+  // Each status may tell that the remote end runs its new version.
+  sample({ clock: [upgrade.opened, $running.updates], fn: () => undefined, target: lookFx });
+  sample({
+    clock: lookFx.doneData,
+    source: $versions,
+    fn: (versions, found): UpgradeObstacle | null =>
+      found !== undefined && isRemoteUpgrading(found, versions?.remote, clock.now())
+        ? { kind: 'remote', name: found.name }
+        : null,
+    target: $obstacle,
+  });
+  reloadOnReturn(ports, upgrade.$state);
+  holdHeartbeats(ports, upgrade.$state);
+  return upgrade;
+}
+
+/** The device that is upgraded. */
+export interface UpgradeSubject {
+  readonly $target: Store<FirmwareTarget>;
+  readonly $seconds: Store<number>;
+  readonly $running: Store<RunningVersion | null>;
+  readonly $obstacle: Store<UpgradeObstacle | null>;
+}
+
+/** The upgrade of a device, of this one or of a remote one, up to its return. */
+export function createUpgrade(
+  ports: UpgradeWatchPorts,
+  { $target, $seconds, $running, $obstacle }: UpgradeSubject,
+): FirmwareModel & { readonly happened: EventCallable<UpgradeEvent> } {
+  const { firmware, clock, memory } = ports;
+  const happened = createEvent<UpgradeEvent>();
+  const $state = createStore<UpgradeState>(NO_UPGRADE).on(happened, nextUpgrade);
+  const tell = <T>(event: Event<T>, fn: (value: T) => UpgradeEvent): void => {
+    sample({ clock: event, fn, target: happened });
+  };
+  const opened = createEvent();
   const course = { $state, $versions: $running, happened };
   watchOtherRadios(ports, { ...course, opened });
   const sending = sendingOf(ports, { $state, $target, happened });
@@ -89,8 +150,8 @@ export function createFirmwareModel(ports: FirmwareModelPorts): FirmwareModel {
   const installRequested = createEvent();
   sample({
     clock: installRequested,
-    source: { state: $state, target: $target, seconds: $seconds },
-    filter: ({ state }) => state.kind === 'ready',
+    source: { state: $state, target: $target, seconds: $seconds, obstacle: $obstacle },
+    filter: ({ state, obstacle }) => state.kind === 'ready' && obstacle === null,
     fn: ({ state, target, seconds }): UpgradeEvent => ({
       kind: 'installing',
       job: {
@@ -123,21 +184,23 @@ export function createFirmwareModel(ports: FirmwareModelPorts): FirmwareModel {
   const dismissed = createEvent();
   tell(dismissed, () => ({ kind: 'dismissed' }));
   watchReturn(ports, course);
-  holdHeartbeats(ports, $state);
-  const rememberFx = createEffect((state: UpgradeState) => rememberUpgrade(sessionStore, state));
+  const rememberFx = createEffect((state: UpgradeState) => memory.save(state));
   sample({ clock: $state.updates, target: rememberFx });
 
   return {
+    happened,
     opened,
     ...updateCheck(firmware),
     ...sending,
     installRequested,
+    $obstacle,
     discardRequested,
     $discardFailure: lastFailure([discardFx.failData], [discardFx, $state.updates]),
     dismissed,
     $state,
     $target,
     $seconds,
+    canUpload: 'upload' in firmware,
     canFetch: firmware.fetchFrom !== undefined,
     canDiscard: firmware.discard !== undefined,
   };
@@ -145,7 +208,7 @@ export function createFirmwareModel(ports: FirmwareModelPorts): FirmwareModel {
 
 type CheckPart = Pick<FirmwareModel, 'checkRequested' | '$checking' | '$update' | '$checkFailure'>;
 
-function updateCheck(firmware: FirmwarePort): CheckPart {
+function updateCheck(firmware: RemoteFirmwarePort): CheckPart {
   const checkRequested = createEvent();
   const checkFx = createEffect(async () => (await firmware.checkForUpdate({ force: true })) ?? 'unsupported');
   sample({ clock: checkRequested, target: checkFx });

@@ -44,3 +44,6 @@ export interface FirmwarePort {
   flash(): Promise<RestartOutcome>;
 }
 export const FirmwarePort: Token<FirmwarePort> = token<FirmwarePort>('firmware/FirmwarePort');
+
+/** Firmware of a remote device, which no file reaches: the device between forwards text. */
+export type RemoteFirmwarePort = Omit<FirmwarePort, 'upload'>;

@@ -15,11 +15,11 @@ import {
   type Store,
   sample,
 } from 'effector';
-import { map, type Observable, of } from 'rxjs';
+import { EMPTY, map, type Observable } from 'rxjs';
 import { newestEnds } from '../fetching/newest-ends.ts';
 import { streamed } from '../streams/streamed.ts';
 import type { Transfer } from '../files/transfer.ts';
-import type { FirmwarePort, UploadedFirmware } from './firmware.port.ts';
+import type { FirmwarePort, RemoteFirmwarePort, UploadedFirmware } from './firmware.port.ts';
 import { type ImageSource, isUpgrading, type UpgradeEvent, type UpgradeState } from './upgrade-state.ts';
 
 /** The image that the user chose, and the reasons against it. */
@@ -72,9 +72,10 @@ interface SendingContext {
 
 /** The way of an image onto the device: from this browser, an address, or the manufacturer. */
 export function sendingOf(
-  { firmware }: { readonly firmware: FirmwarePort },
+  { firmware }: { readonly firmware: FirmwarePort | RemoteFirmwarePort },
   { $state, $target, happened }: SendingContext,
 ): ImageSending {
+  const upload = (file: File) => ('upload' in firmware ? firmware.upload(file) : EMPTY);
   const fileChosen = createEvent<File>();
   const fileDropped = createEvent();
   const uploadRequested = createEvent();
@@ -111,7 +112,7 @@ export function sendingOf(
       chosen !== null &&
       !isUpgrading(state) &&
       !chosen.concerns.some(({ blocks }) => blocks),
-    fn: ({ file }): Sending => ({ source: 'file', stream: () => firmware.upload(file ?? new File([], '')) }),
+    fn: ({ file }): Sending => ({ source: 'file', stream: () => upload(file ?? new File([], '')) }),
     target: begun,
   });
   const downloaded = (percent: Observable<number>): Observable<Transfer<UploadedFirmware>> =>
@@ -121,7 +122,7 @@ export function sendingOf(
     filter: () => firmware.fetchFrom !== undefined,
     fn: (address): Sending => ({
       source: 'address',
-      stream: () => downloaded(firmware.fetchFrom?.(address) ?? of()),
+      stream: () => downloaded(firmware.fetchFrom?.(address) ?? EMPTY),
     }),
     target: begun,
   });

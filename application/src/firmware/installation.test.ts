@@ -32,6 +32,22 @@ describe('an installation', () => {
     expect(state()).toMatchObject({ kind: 'failed', problem: { kind: 'not-started', failure: REJECTED } });
   });
 
+  it('an installation waits while the remote device is upgraded, until that reports its new version or is long overdue', async () => {
+    const device = await aReadyDevice();
+    const { model, act, scope, flash, remoteUpgrade, statusArrived, state } = device;
+    const job = { from: 'v8.7.18', version: 'WA.v8.7.19', since: Date.now(), seconds: 200 };
+    remoteUpgrade.now = { version: 1, mac: '02:00:00:00:00:21', name: 'Mill-ST', job };
+    await act(statusArrived, status('v8.7.18', 5001));
+    expect(scope.getState(model.$obstacle)).toEqual({ kind: 'remote', name: 'Mill-ST' });
+    await act(model.installRequested);
+    expect([state().kind, flash.requests.length]).toEqual(['ready', 0]);
+    await vi.advanceTimersByTimeAsync(401_000);
+    await act(statusArrived, status('v8.7.18', 5402));
+    expect(scope.getState(model.$obstacle)).toBeNull();
+    await act(model.installRequested);
+    expect(flash.requests).toHaveLength(1);
+  });
+
   it('an installation is remembered until its end is seen, whatever the reload', async () => {
     const { session, state } = await anAwayDevice();
     expect(state()).toMatchObject({ job: { from: RUNNING, version: 'WA.v8.7.19' } });

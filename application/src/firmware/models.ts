@@ -11,6 +11,7 @@ import { StatusModel } from '../status/status.model.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { createFirmwareModel, FirmwareModel } from './firmware.model.ts';
 import { FirmwarePort } from './firmware.port.ts';
+import { RemoteUpgradeMemoryPort } from './remote-upgrade-memory.port.ts';
 
 /** Firmware of the device. */
 export const FIRMWARE_MODELS = [
@@ -26,5 +27,6 @@ export const FIRMWARE_MODELS = [
     session: SessionModel,
     start: StartModel,
     status: StatusModel,
+    remoteUpgrade: RemoteUpgradeMemoryPort,
   }),
 ];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sessionStoreOf } from '../session/session-store.mother.ts';
-import { rememberedUpgrade, rememberUpgrade } from './upgrade-memory.ts';
+import { isRemoteUpgrading, rememberedUpgrade, rememberUpgrade } from './upgrade-memory.ts';
 import type { UpgradeJob, UpgradeState } from './upgrade-state.ts';
 
 const JOB: UpgradeJob = { from: 'WA.v8.7.18', version: 'WA.v8.7.19', since: 1000, seconds: 200 };
@@ -81,5 +81,17 @@ describe('the installation that a tab remembers', () => {
     '{"from":"a","version":7,"since":1,"seconds":200}',
   ])('the installation that a tab remembers is none of %j', upgrade => {
     expect(rememberedUpgrade(sessionStoreOf({ upgrade }).store)).toBeUndefined();
+  });
+});
+
+describe('the installation on a remote device', () => {
+  const upgrade = { version: 1, mac: '02:00:00:00:00:21', name: 'Mill-ST', job: JOB } as const;
+  it.each([
+    ['is under way while the device is away', undefined, 2000, true],
+    ['is under way while the device reports its old version', 'v8.7.18', 2000, true],
+    ['is over when the device reports the new version', 'v8.7.19', 2000, false],
+    ['is given up after twice its time', undefined, 401_001, false],
+  ])('the installation on a remote device %s', (_, running, now, is) => {
+    expect(isRemoteUpgrading(upgrade, running, now)).toBe(is);
   });
 });

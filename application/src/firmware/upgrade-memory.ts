@@ -1,5 +1,6 @@
 import type { SessionStore } from '../session/session-store.port.ts';
-import type { UpgradeJob, UpgradeState } from './upgrade-state.ts';
+import type { RemoteUpgrade } from './remote-upgrade-memory.port.ts';
+import { isInstalled, type UpgradeJob, type UpgradeState } from './upgrade-state.ts';
 
 type Store = Pick<SessionStore, 'get' | 'set'>;
 
@@ -7,7 +8,7 @@ type Store = Pick<SessionStore, 'get' | 'set'>;
 export function rememberedUpgrade(store: Store): UpgradeJob | undefined {
   try {
     const stored: unknown = JSON.parse(store.get('upgrade') ?? 'null');
-    return isJob(stored) ? stored : undefined;
+    return isUpgradeJob(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -20,7 +21,8 @@ export function rememberUpgrade(store: Store, state: UpgradeState): void {
   if (text !== (store.get('upgrade') ?? '')) store.set({ upgrade: text });
 }
 
-function isJob(value: unknown): value is UpgradeJob {
+/** Whether a stored value is an installation. */
+export function isUpgradeJob(value: unknown): value is UpgradeJob {
   if (typeof value !== 'object' || value === null) return false;
   const { from, version, since, seconds } = value as Readonly<Record<string, unknown>>;
   return (
@@ -29,4 +31,15 @@ function isJob(value: unknown): value is UpgradeJob {
     Number.isFinite(since) &&
     Number.isFinite(seconds)
   );
+}
+
+/**
+ * Whether the remote device is still being upgraded: not for longer than twice the time that it takes, nor once it reports
+ * the new version. reading 16
+ * @param running what the remote device reports now; undefined while it is away
+ * @param now ms since the epoch
+ */
+export function isRemoteUpgrading({ job }: RemoteUpgrade, running: string | undefined, now: number): boolean {
+  if (now > job.since + 2 * job.seconds * 1000) return false;
+  return running === undefined || !isInstalled(job, running);
 }

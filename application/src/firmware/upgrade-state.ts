@@ -74,7 +74,9 @@ export type UpgradeEvent =
       readonly running: string;
       readonly uptimeSeconds: number | undefined;
     }
-  | { readonly kind: 'dismissed' };
+  | { readonly kind: 'dismissed' }
+  /** Another device is meant from now on. */
+  | { readonly kind: 'forgotten' };
 
 const MS = 1000;
 /** Clocks of page and device, and the time of an answer, differ by less. */
@@ -132,6 +134,8 @@ export function nextUpgrade(state: UpgradeState, event: UpgradeEvent): UpgradeSt
     case 'dismissed':
       // An image that is ready stays on the device: the next visit finds it again.
       return state.kind === 'done' || state.kind === 'failed' || state.kind === 'ready' ? NO_UPGRADE : state;
+    case 'forgotten':
+      return state.kind === 'idle' ? state : NO_UPGRADE;
   }
 }
 
@@ -195,7 +199,10 @@ function notRestarted(state: In<'away'>, at: number): UpgradeState {
 }
 
 /** Without a reported version of the image, any other version than the last counts. */
-function isInstalled({ from, version }: UpgradeJob, running: string): boolean {
+export function isInstalled(
+  { from, version }: Pick<UpgradeJob, 'from' | 'version'>,
+  running: string,
+): boolean {
   const [wanted, now] = [parseFirmwareVersion(version ?? ''), parseFirmwareVersion(running)];
   if (wanted === undefined || now === undefined) return running !== from;
   return compareFirmware(wanted, now) === 0;

@@ -37,6 +37,7 @@ const EVENTS: { readonly [Name in UpgradeEvent['kind']]: Extract<UpgradeEvent, {
   looked: { kind: 'looked', at: 3000, answered: false, uptimeSeconds: undefined },
   'version-read': { kind: 'version-read', at: 3000, running: 'WA.v8.7.19', uptimeSeconds: 1 },
   dismissed: { kind: 'dismissed' },
+  forgotten: { kind: 'forgotten' },
 };
 
 /** Where each event leads to, from the states in which it has a place. */
@@ -55,6 +56,15 @@ const TURNS: Readonly<Record<UpgradeEvent['kind'], Partial<Record<Kind, Kind>>>>
   looked: { away: 'away' },
   'version-read': { away: 'done', back: 'done' },
   dismissed: { ready: 'idle', done: 'idle', failed: 'idle' },
+  forgotten: {
+    sending: 'idle',
+    ready: 'idle',
+    starting: 'idle',
+    away: 'idle',
+    back: 'idle',
+    done: 'idle',
+    failed: 'idle',
+  },
 };
 
 describe('every event of an upgrade in every state', () => {

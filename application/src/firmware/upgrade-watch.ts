@@ -17,22 +17,30 @@ import type { Absence, ExpectedOutage } from '../outage/expected-outage.ts';
 import type { PagePort } from '../place/page.port.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
-import type { SessionStore } from '../session/session-store.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
-import type { FirmwarePort } from './firmware.port.ts';
-import { rememberedUpgrade } from './upgrade-memory.ts';
+import type { FirmwarePort, RemoteFirmwarePort } from './firmware.port.ts';
 import { isUpgrading, type UpgradeEvent, type UpgradeJob, type UpgradeState } from './upgrade-state.ts';
 
-/** What watching an upgrade needs of the page. */
+/** What watching an upgrade needs. */
 export interface UpgradeWatchPorts {
-  readonly firmware: FirmwarePort;
+  readonly firmware: FirmwarePort | RemoteFirmwarePort;
   readonly presence: LivenessPort;
+  readonly visibility: VisibilityPort;
+  readonly clock: Clock;
+  readonly memory: UpgradeMemory;
+}
+
+/** The installation that was begun and not seen to its end. */
+export interface UpgradeMemory {
+  load(): UpgradeJob | undefined | Promise<UpgradeJob | undefined>;
+  save(state: UpgradeState): void | Promise<void>;
+}
+
+/** What the upgrade of this device, whose page this is, needs besides. */
+export interface NearUpgradePorts {
   readonly heartbeat: Pick<HeartbeatLock, 'hold'>;
   readonly outage: Pick<ExpectedOutage, 'expect'>;
   readonly page: PagePort;
-  readonly visibility: VisibilityPort;
-  readonly clock: Clock;
-  readonly sessionStore: Pick<SessionStore, 'get' | 'set'>;
   readonly session: Pick<SessionModel, '$ended'>;
 }
 
@@ -57,12 +65,12 @@ const RESTART = 'restart of the upgrade';
 
 /** Takes up what this tab began before it was reloaded, or what another session has on its way. */
 export function watchOtherRadios(
-  { firmware, clock, sessionStore, visibility }: UpgradeWatchPorts,
+  { firmware, clock, memory, visibility }: UpgradeWatchPorts,
   { opened, $state, $versions, happened }: UpgradeContext & { readonly opened: Event<void> },
 ): void {
   const $opened = createStore(false).on(opened, () => true);
   const openFx = createEffect(async (versions: RunningVersion): Promise<readonly UpgradeEvent[]> => {
-    const job = rememberedUpgrade(sessionStore);
+    const job = await memory.load();
     if (job === undefined) return [{ kind: 'joined', stage: await firmware.stage() }];
     const { running, uptimeSeconds } = versions;
     const at = clock.now();
@@ -105,12 +113,11 @@ export function watchOtherRadios(
   subscribed(turns($isOthers), [into(stages, happened)]);
 }
 
-/** Looks for the device until it responds, then loads its page: the new firmware may have another one. */
+/** Looks for the device until it responds. */
 export function watchReturn(
-  { presence, clock, page, session }: UpgradeWatchPorts,
+  { presence, clock }: UpgradeWatchPorts,
   { $state, happened }: UpgradeContext,
 ): void {
-  const $isBack = $state.map(({ kind }) => kind === 'back');
   const looks = (): Observable<UpgradeEvent> =>
     timer(LOOK_MS, LOOK_MS).pipe(
       exhaustMap(() =>
@@ -125,6 +132,11 @@ export function watchReturn(
       map(look => ({ kind: 'looked', at: clock.now(), ...look }) as const),
     );
   subscribed(turns($state.map(({ kind }) => kind === 'away')), [into(looks, happened)]);
+}
+
+/** Loads the page of the device that is back: the new firmware may have another one. */
+export function reloadOnReturn({ page, session }: NearUpgradePorts, $state: Store<UpgradeState>): void {
+  const $isBack = $state.map(({ kind }) => kind === 'back');
   const reloadFx = createEffect(() => page.reload());
   sample({
     clock: $isBack.updates,
@@ -137,7 +149,7 @@ export function watchReturn(
 }
 
 /** Nothing else is asked of a device that is being upgraded, and its restart is no outage. */
-export function holdHeartbeats({ heartbeat, outage }: UpgradeWatchPorts, $state: Store<UpgradeState>): void {
+export function holdHeartbeats({ heartbeat, outage }: NearUpgradePorts, $state: Store<UpgradeState>): void {
   // Before it restarts, the image is being sent and checked.
   const $absence = $state.map(state =>
     state.kind === 'away' || state.kind === 'back' ? upgradeAbsence(state.job) : null,
@@ -159,7 +171,7 @@ const upgradeAbsence = ({ since, seconds }: UpgradeJob): Absence => ({
 });
 
 /** When a store becomes true and when false. */
-const turns = ($on: Store<boolean>) => ({
+export const turns = ($on: Store<boolean>) => ({
   opened: sample({ clock: $on.updates, filter: on => on, fn: () => undefined }),
   closed: sample({ clock: $on.updates, filter: on => !on, fn: () => undefined }),
 });

@@ -46,6 +46,9 @@ function aRemote(canForward = true) {
     locate: locate.call,
     reboot: reboot.call,
     openChange: () => Promise.reject(LOST),
+    openFirmware: () => {
+      throw LOST;
+    },
     close,
   };
   const reported = createEvent<DeviceStatus>();

@@ -50,6 +50,8 @@ export interface RemoteDeviceModel {
   readonly logoutRequested: EventCallable<void>;
   readonly locateRequested: EventCallable<void>;
   readonly restartRequested: EventCallable<void>;
+  /** Reads nothing of it while true: it is being upgraded. */
+  readonly held: EventCallable<boolean>;
   /** Of which device the rest tells; null before any was shown. */
   readonly $mac: Store<string | null>;
   readonly $state: Store<RemoteState>;
@@ -102,6 +104,7 @@ export function createRemoteDeviceModel({
   const logoutRequested = createEvent();
   const locateRequested = createEvent();
   const restartRequested = createEvent();
+  const held = createEvent<boolean>();
   const ticked = createEvent<number>();
   const seen = createEvent<boolean>();
 
@@ -120,6 +123,7 @@ export function createRemoteDeviceModel({
   const $isShown = createStore(false)
     .on(shown, () => true)
     .on(left, () => false);
+  const $isHeld = createStore(false).on(held, (_, isHeld) => isHeld);
   const $isVisible = createStore(true).on(seen, (_, visible) => visible);
   const $target = combine(status.$status, $mac, (now, mac) =>
     now === null || mac === null ? null : (remoteTarget(now, mac) ?? null),
@@ -197,10 +201,10 @@ export function createRemoteDeviceModel({
     into(() => visibility.visible, seen),
     into(() => interval(POLL_MS), ticked),
   ]);
-  const isFree = ({ asked, pending, isShown, isVisible }: Polled): boolean =>
-    asked !== null && !pending && isShown && isVisible;
+  const isFree = ({ asked, pending, isShown, isVisible, isHeld }: Polled): boolean =>
+    asked !== null && !pending && isShown && isVisible && !isHeld;
   const asking = ({ asked }: Polled): Asked => asked as Asked;
-  const conditions = { asked: $asked, isShown: $isShown, isVisible: $isVisible };
+  const conditions = { asked: $asked, isShown: $isShown, isVisible: $isVisible, isHeld: $isHeld };
   sample({
     clock: [ticked, opened],
     source: { ...conditions, pending: statusFx.pending },
@@ -240,6 +244,7 @@ export function createRemoteDeviceModel({
     logoutRequested,
     locateRequested,
     restartRequested,
+    held,
     $mac,
     $state,
     $session: $open,
@@ -268,6 +273,7 @@ interface Polled {
   readonly pending: boolean;
   readonly isShown: boolean;
   readonly isVisible: boolean;
+  readonly isHeld: boolean;
 }
 
 interface Idle {

@@ -1,6 +1,7 @@
 import type { FetchError } from '@radiolink/domain/errors';
 import type { RemoteTarget } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
+import type { RemoteFirmwarePort } from '../firmware/firmware.port.ts';
 import type { DeviceLog } from '../log/log.port.ts';
 import type { DeviceSession } from '../safe-apply/device-session.ts';
 import type { Credentials } from '../session/session.port.ts';
@@ -41,6 +42,11 @@ export interface RemoteSession {
    * @param targetNow the device by the current status; undefined while that reports none, when nothing is asked
    */
   openChange(targetNow: () => Promise<RemoteTarget | undefined>): Promise<DeviceSession>;
+  /**
+   * The firmware of the device. No file is sent to it: what this device forwards is text. Ends with this session.
+   * @param targetNow as of `openChange`
+   */
+  openFirmware(targetNow: () => Promise<RemoteTarget | undefined>): RemoteFirmwarePort;
   /** Logs out, and forgets the credentials. */
   close(): Promise<void>;
 }

@@ -19,7 +19,7 @@ import { NewAddress } from './new-address.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { TestEffect } from './test-effect.tsx';
 import { useClockText } from '../i18n/use-time-text.ts';
-import { storedLinkChange } from '../remote-device/pending-link-change.ts';
+import { storedLinkChange } from '../remote-device/pending-remote.ts';
 import { UnderWay } from './under-way.tsx';
 
 type Testing = Extract<ApplyState, { kind: 'testing' }>;

@@ -10,11 +10,18 @@ import {
   type RemoteProblem,
   type RemoteSession,
 } from '@radiolink/application/remote-device/remote-device.port';
+import { FIRMWARE_MODELS } from '@radiolink/application/firmware/models';
+import { FirmwarePort, type RemoteFirmwarePort } from '@radiolink/application/firmware/firmware.port';
+import {
+  type RemoteUpgrade,
+  RemoteUpgradeMemoryPort,
+} from '@radiolink/application/firmware/remote-upgrade-memory.port';
+import { REMOTE_FIRMWARE_MODELS } from '@radiolink/application/remote-device/remote-firmware-models';
 import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
 import type { RememberedApply } from '@radiolink/application/safe-apply/apply-memory';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { emptyStatus, ptpAccessPointStatus, station } from '@radiolink/domain/mothers';
-import { of } from 'rxjs';
+import { NEVER, of, Subject } from 'rxjs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
@@ -22,6 +29,15 @@ import { RemoteDevice } from './remote-device.tsx';
 
 const MAC = '02:00:00:00:00:21';
 const OWN = emptyStatus({ host: { hostname: 'Mill-ST', uptimeSeconds: 90_061, firmwareVersion: 'v8.7.18' } });
+
+/** This device has no firmware to install. */
+const NO_FIRMWARE: FirmwarePort = {
+  checkForUpdate: async () => ({ available: false }),
+  download: () => NEVER,
+  upload: () => NEVER,
+  stage: async () => ({ kind: 'none' }),
+  flash: async () => ({ confirmed: true }),
+};
 
 let stage: Stage;
 afterEach(() => stage.close());
@@ -32,6 +48,25 @@ async function aRemote(
   readOnly = false,
   { remembered, canForward = true }: { remembered?: RememberedLinkChange; canForward?: boolean } = {},
 ) {
+  const downloads: Subject<number>[] = [];
+  const flash = vi.fn<RemoteFirmwarePort['flash']>(async () => ({ confirmed: true }));
+  const firmware: RemoteFirmwarePort = {
+    checkForUpdate: async () => ({
+      available: true,
+      version: 'v8.7.19',
+      url: 'https://files.example/fw.bin',
+      date: undefined,
+    }),
+    download: () => {
+      const stream = new Subject<number>();
+      downloads.push(stream);
+      return stream;
+    },
+    stage: async () =>
+      downloads.length === 0 ? { kind: 'none' } : { kind: 'waiting', version: 'WA.v8.7.19' },
+    flash,
+  };
+  const upgrades: RemoteUpgrade[] = [];
   const session = {
     readOnly,
     readStatus: vi.fn<RemoteSession['readStatus']>(async () => OWN),
@@ -42,6 +77,7 @@ async function aRemote(
     locate: vi.fn<RemoteSession['locate']>(async () => undefined),
     reboot: vi.fn<RemoteSession['reboot']>(async () => undefined),
     openChange: vi.fn<RemoteSession['openChange']>(),
+    openFirmware: () => firmware,
     close: vi.fn<RemoteSession['close']>(async () => undefined),
   };
   const answers: RemoteLogin[] = [
@@ -51,18 +87,27 @@ async function aRemote(
   const login = vi.fn<RemoteDevicePort['login']>(async () => answers.shift() as RemoteLogin);
   const onClose = vi.fn<() => void>();
   stage = setStage({
-    models: [...REMOTE_DEVICE_MODELS, ...LINK_CHANGE_MODELS],
+    models: [...REMOTE_DEVICE_MODELS, ...LINK_CHANGE_MODELS, ...FIRMWARE_MODELS, ...REMOTE_FIRMWARE_MODELS],
     ports: [
       [RemoteDevicePort, { login, canForward: async () => canForward }],
       [VisibilityPort, { visible: of(true) }],
+      [FirmwarePort, NO_FIRMWARE],
       [LinkChangeMemoryPort, { load: () => remembered, save: () => undefined, clear: () => undefined }],
+      [
+        RemoteUpgradeMemoryPort,
+        {
+          load: () => upgrades[0],
+          save: (upgrade: RemoteUpgrade) => void (upgrades[0] = upgrade),
+          clear: () => void upgrades.splice(0),
+        },
+      ],
     ],
   });
   await stage.show(<RemoteDevice mac={MAC} name="Mill-ST" isOnlyEnd onClose={onClose} />);
   await stage.answer(
     ptpAccessPointStatus({ wireless: { stations: [station({ mac: MAC, lastIp: '192.168.1.21' })] } }),
   );
-  return { session, login, onClose };
+  return { session, login, onClose, downloads, flash, upgrades };
 }
 
 const dialog = () => page.getByRole('dialog');
@@ -167,6 +212,7 @@ it('a read-only account of the remote device is not offered a change of both end
   await aRemote([], true);
   await logIn();
   await expect.element(page.getByText('This account is read-only on the remote device.')).toBeVisible();
+  expect(page.getByText('Firmware of the remote device').query()).toBeNull();
   expect(page.getByRole('button', { name: 'Change both ends' }).query()).toBeNull();
 });
 
@@ -203,6 +249,7 @@ it('a read-only account of the remote device sees it and cannot reboot it', asyn
   await aRemote([], true);
   await logIn();
   await expect.element(page.getByText('This account is read-only on the remote device.')).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Firmware' }).query()).toBeNull();
   expect(page.getByRole('button', { name: 'Reboot Mill-ST' }).query()).toBeNull();
 });
 
@@ -212,4 +259,32 @@ it('the logout ends the session and closes the card', async () => {
   await page.getByRole('button', { name: 'Log out' }).click();
   await expect.poll(() => session.close).toHaveBeenCalledTimes(1);
   expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('the firmware of the remote device is downloaded by that device and installed, and the page says what is next', async () => {
+  const { session, downloads, flash, upgrades } = await aRemote();
+  await logIn();
+  await page.getByText('Firmware of the remote device').click();
+  await page.getByRole('button', { name: 'Check for updates' }).click();
+  await page.getByRole('button', { name: 'Download v8.7.19' }).click();
+  await expect.element(page.getByText('The device downloads the firmware…')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Reboot Mill-ST' }).query()).toBeNull();
+  downloads[0]?.next(100);
+  downloads[0]?.complete();
+  await expect
+    .element(page.getByText('The link and everything behind it is down for up to 4 min.'))
+    .toBeVisible();
+  session.readStatus.mockImplementation(async () =>
+    emptyStatus({ host: { hostname: 'Mill-ST', uptimeSeconds: 1, firmwareVersion: 'v8.7.19' } }),
+  );
+  await page.getByRole('button', { name: 'Install on Mill-ST' }).click();
+  await expect.poll(() => flash).toHaveBeenCalledTimes(1);
+  await expect.poll(() => upgrades[0]).toMatchObject({ mac: MAC, name: 'Mill-ST' });
+  await expect
+    .element(page.getByText('Firmware v8.7.19 is installed and runs.'), { timeout: 8000 })
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Upgrade this device next' }))
+    .toHaveAttribute('href', '#/system/firmware');
+  expect(upgrades).toEqual([]);
 });

@@ -1,9 +1,12 @@
 import { RemoteDeviceModel } from '@radiolink/application/remote-device/remote-device.model';
 import { LinkChangeModel } from '@radiolink/application/remote-device/link-change.model';
 import { useEffect } from 'react';
+import { Banner } from '../components/index.ts';
+import { useText } from '../i18n/use-text.ts';
 import { useUnitsOf } from '../models/models.ts';
 import { LinkChange } from './both-ends/link-change.tsx';
 import { InterruptedWords, LinkChangeBar } from './both-ends/link-change-bar.tsx';
+import { pendingRemote } from './pending-remote.ts';
 import { RemoteLogin } from './remote-login.tsx';
 import { RemotePanel } from './remote-panel.tsx';
 
@@ -18,6 +21,7 @@ export interface RemoteDeviceProps {
 
 /** A remote device, managed by way of this one: its login, then what it reports itself and what may be done to it. */
 export function RemoteDevice({ mac, name, isOnlyEnd = false, onClose }: RemoteDeviceProps) {
+  const t = useText();
   const [current, state] = useUnitsOf(RemoteDeviceModel, '$mac', '$state');
   const isReachable = useUnitsOf(RemoteDeviceModel, '$reachable');
   const change = useUnitsOf(LinkChangeModel, '$state');
@@ -28,6 +32,7 @@ export function RemoteDevice({ mac, name, isOnlyEnd = false, onClose }: RemoteDe
     shown(mac);
     return () => left();
   }, [mac, shown, left]);
+  const pending = pendingRemote();
   if (current !== mac) return null;
   const isOpen = state.kind === 'open';
   return (
@@ -41,6 +46,11 @@ export function RemoteDevice({ mac, name, isOnlyEnd = false, onClose }: RemoteDe
         (isReachable || !isOnlyEnd || !isPending) && (
           <RemoteLogin name={name} state={state} onClose={onClose}>
             {isOnlyEnd && change.kind === 'interrupted' && <InterruptedWords change={change.change} />}
+            {pending?.isUpgrade === true && pending.mac === mac && (
+              <Banner tone="busy">
+                {t('Firmware is being installed on {name}. Log in to see how it ends.', { name })}
+              </Banner>
+            )}
           </RemoteLogin>
         )
       )}

@@ -1,4 +1,6 @@
 import { RemoteDeviceModel } from '@radiolink/application/remote-device/remote-device.model';
+import { RemoteFirmwareModel } from '@radiolink/application/remote-device/remote-firmware.model';
+import { isUpgrading } from '@radiolink/application/firmware/upgrade-state';
 import { type FetchError, failureStatus } from '@radiolink/domain/errors';
 import { linkEnds } from '@radiolink/domain/link';
 import type { DeviceStatus } from '@radiolink/domain/status';
@@ -17,6 +19,7 @@ import {
   ScrollArea,
   StateBadge,
 } from '../components/index.ts';
+import { RemoteFirmware } from '../firmware/remote-firmware.tsx';
 import { useClockText } from '../i18n/use-time-text.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useUnitsOf } from '../models/models.ts';
@@ -43,7 +46,8 @@ export function RemotePanel({ name, readOnly, onClose, children }: RemotePanelPr
   const [readings, failure] = useUnitsOf(RemoteDeviceModel, '$readings', '$failure');
   const [since, actionFailure] = useUnitsOf(RemoteDeviceModel, '$restartingSince', '$actionFailure');
   const logout = useUnitsOf(RemoteDeviceModel, 'logoutRequested');
-  const isOld = readings !== null && (failure !== null || since !== null);
+  const isUpgraded = isUpgrading(useUnitsOf(RemoteFirmwareModel, '$state'));
+  const isOld = readings !== null && (failure !== null || since !== null || isUpgraded);
   return (
     <Card
       title={<ForeignText>{name}</ForeignText>}
@@ -55,7 +59,7 @@ export function RemotePanel({ name, readOnly, onClose, children }: RemotePanelPr
             {t('The remote device reboots. The link is down for about one minute.')}
           </Banner>
         )}
-        {since === null && failure !== null && (
+        {since === null && failure !== null && !isUpgraded && (
           <Banner tone="warn">
             <FailureWords failure={failure} context="action" />
           </Banner>
@@ -65,9 +69,13 @@ export function RemotePanel({ name, readOnly, onClose, children }: RemotePanelPr
         {readings !== null && <RemoteReadings status={readings.status} />}
         <RemoteLog />
         <div className="buttons">
-          <LocateButton />
-          {children}
-          {!readOnly && <RebootButton name={name} />}
+          {!isUpgraded && (
+            <>
+              <LocateButton />
+              {children}
+              {!readOnly && <RebootButton name={name} />}
+            </>
+          )}
           <Button
             onClick={() => {
               logout();
@@ -77,6 +85,7 @@ export function RemotePanel({ name, readOnly, onClose, children }: RemotePanelPr
             {t('Log out')}
           </Button>
         </div>
+        {!readOnly && <RemoteFirmware name={name} />}
         {readOnly && <p className="muted">{t('This account is read-only on the remote device.')}</p>}
       </div>
     </Card>

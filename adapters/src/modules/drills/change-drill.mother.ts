@@ -7,6 +7,7 @@ import { SnapshotsPort } from '@radiolink/application/configuration/snapshots/sn
 import { ProbePort } from '@radiolink/application/configuration/probe.port';
 import { type TabMessage, TabsPort } from '@radiolink/application/configuration/drafts/tabs.port';
 import { quietPorts } from '@radiolink/application/program/quiet-ports.mother';
+import { RemoteUpgradeMemoryPort } from '@radiolink/application/firmware/remote-upgrade-memory.port';
 import { LinkChangeMemoryPort } from '@radiolink/application/remote-device/link-change-memory.port';
 import { PagePort } from '@radiolink/application/place/page.port';
 import { LocationPort } from '@radiolink/application/place/place.port';
@@ -37,6 +38,7 @@ import { vi } from 'vitest';
 import { BrowserChangeMemory } from '../../browser/configuration/change-memory.adapter.ts';
 import { BrowserRecords } from '../../browser/configuration/records.ts';
 import { BrowserSnapshots } from '../../browser/configuration/snapshots.adapter.ts';
+import { BrowserRemoteUpgradeMemory } from '../../browser/firmware/remote-upgrade-memory.adapter.ts';
 import { BrowserLinkChangeMemory } from '../../browser/remote-device/link-change-memory.adapter.ts';
 import type { KeyValueStorage } from '../../browser/storage/session-store.adapter.ts';
 import { memorySession } from '../../http/client/client.mother.ts';
@@ -58,6 +60,8 @@ export interface Browser {
   readonly records: BrowserRecords;
   /** A change of both ends of a link. */
   readonly linkChanges: LinkChangeMemoryPort;
+  /** An installation of firmware on a remote device. */
+  readonly remoteUpgrades: RemoteUpgradeMemoryPort;
   readonly tabs: Subject<{ readonly from: object; readonly message: TabMessage }>;
 }
 
@@ -106,6 +110,7 @@ function withStorage(): () => KeyValueStorage {
 export const aBrowser = (): Browser => ({
   records: new BrowserRecords(blockedDatabase),
   linkChanges: new BrowserLinkChangeMemory(withStorage()),
+  remoteUpgrades: new BrowserRemoteUpgradeMemory(withStorage()),
   tabs: new Subject(),
 });
 
@@ -202,6 +207,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
       bind(TabsPort).toConstantValue(tabsOf(browser));
       bind(ChangeMemoryPort).toConstantValue(new BrowserChangeMemory(browser.records));
       bind(LinkChangeMemoryPort).toConstantValue(browser.linkChanges);
+      bind(RemoteUpgradeMemoryPort).toConstantValue(browser.remoteUpgrades);
       bind(PastStorePort).toConstantValue(quietPorts().pastStore);
       bind(SnapshotsPort).toConstantValue(new BrowserSnapshots(browser.records));
       bind(DownloadPort).toConstantValue({ save: file => void saved.push(file) });
@@ -269,6 +275,9 @@ function reachedAt(
     },
     get reachable() {
       return radio.reachable;
+    },
+    get firmware() {
+      return radio.firmware;
     },
     faults: radio.faults,
     farEnds: radio.farEnds,

@@ -3,7 +3,7 @@ import { useUnit } from 'effector-react';
 import { Banner, Button, FailureWords, ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './panel.module.css';
-import { Progress } from './progress.tsx';
+import { Progress } from '../../firmware/progress.tsx';
 
 /** The button that downloads a file from the device, how far it is, and what became of it. */
 export function FileDownloadLine({

@@ -2,6 +2,7 @@ import { PasswordPolicyPort } from '@radiolink/application/account/password-poli
 import { PasswordPort } from '@radiolink/application/account/password.port';
 import { UsersPort } from '@radiolink/application/account/users.port';
 import { FirmwarePort } from '@radiolink/application/firmware/firmware.port';
+import { RemoteUpgradeMemoryPort } from '@radiolink/application/firmware/remote-upgrade-memory.port';
 import { BackupPort } from '@radiolink/application/backup/backup.port';
 import { HardwarePort } from '@radiolink/application/hardware/hardware.port';
 import { TemperaturePort } from '@radiolink/application/hardware/temperature.port';
@@ -76,6 +77,7 @@ export function systemPorts(
     [PasswordPolicyPort, { read: async () => DEFAULT_PASSWORD_POLICY } satisfies PasswordPolicyPort],
     [UsersPort, users],
     [FirmwarePort, firmware],
+    [RemoteUpgradeMemoryPort, { load: () => undefined, save: () => undefined, clear: () => undefined }],
     [RestartPort, restart],
   ];
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@radiolink/application/clock/clock.port';
+import type { RemoteFirmwarePort } from '@radiolink/application/firmware/firmware.port';
 import type { DeviceLog } from '@radiolink/application/log/log.port';
 import type { RemoteSession } from '@radiolink/application/remote-device/remote-device.port';
 import type { DeviceSession } from '@radiolink/application/safe-apply/device-session';
@@ -6,9 +7,13 @@ import { asFetchError, failureStatus } from '@radiolink/domain/errors';
 import type { RemoteTarget } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { Received } from '@radiolink/openapi/received';
+import { concatMap, defer, type Observable } from 'rxjs';
 import { networkFailure } from '../../client/network-failure.ts';
+import { unsupported } from '../../client/unsupported.ts';
 import { responseFailure } from '../../client/response-failure.ts';
+import type { UploadTransport } from '../../transfer/upload-transport.ts';
 import { mapDeviceLog } from '../../wire/device-log.ts';
+import { V1Firmware } from '../firmware/firmware.adapter.ts';
 import { V1Locate } from '../locate/locate.adapter.ts';
 import { mapStatistics } from '../statistics/statistics.mapper.ts';
 import { FactsSource } from '../status/facts-source.ts';
@@ -25,6 +30,8 @@ export class V1RemoteSession implements RemoteSession {
   readonly #access: RemoteAccess;
   readonly #renew: () => Promise<void>;
   readonly #facts: FactsSource;
+  /** It remembers which firmware the last check found. */
+  readonly #firmware: V1Firmware;
   #renewal: Promise<void> | undefined;
   /** Its credentials are no longer good, or it was closed. */
   #isOver = false;
@@ -35,6 +42,7 @@ export class V1RemoteSession implements RemoteSession {
     this.#access = access;
     this.#renew = renew;
     this.#clock = clock;
+    this.#firmware = new V1Firmware(access.client, noUpload);
     this.#facts = new FactsSource(access.client, clock);
   }
 
@@ -68,14 +76,26 @@ export class V1RemoteSession implements RemoteSession {
   }
 
   openChange(targetNow: () => Promise<RemoteTarget | undefined>): Promise<DeviceSession> {
-    const reachedNow = async (): Promise<RemoteTarget> => {
-      const target = await targetNow();
-      if (target === undefined) throw networkFailure('unreachable');
-      return target;
-    };
+    const reachedNow = reached(targetNow);
     const ask: AskRemote = async run => this.#loggedIn(await reachedNow(), run);
     const readStatus = async () => this.readStatus(await reachedNow());
     return remoteDeviceSession(ask, this.#access.client, readStatus, () => this.#clock.now());
+  }
+
+  openFirmware(targetNow: () => Promise<RemoteTarget | undefined>): RemoteFirmwarePort {
+    const reachedNow = reached(targetNow);
+    const ask: AskRemote = async run => this.#loggedIn(await reachedNow(), run);
+    const followed = (stream: () => Observable<number>) =>
+      defer(() => ask(async () => undefined)).pipe(concatMap(stream));
+    const firmware = this.#firmware;
+    return {
+      checkForUpdate: options => ask(() => firmware.checkForUpdate(options)),
+      download: () => followed(() => firmware.download()),
+      fetchFrom: source => followed(() => firmware.fetchFrom(source)),
+      stage: () => ask(() => firmware.stage()),
+      discard: () => ask(() => firmware.discard()),
+      flash: () => ask(() => firmware.flash()),
+    };
   }
 
   close(): Promise<void> {
@@ -108,6 +128,16 @@ export class V1RemoteSession implements RemoteSession {
     }
   }
 }
+
+/** The device by the current status, or a failure. */
+const reached = (targetNow: () => Promise<RemoteTarget | undefined>) => async (): Promise<RemoteTarget> => {
+  const target = await targetNow();
+  if (target === undefined) throw networkFailure('unreachable');
+  return target;
+};
+
+/** The body of a forwarded call is text. */
+const noUpload: UploadTransport = () => Promise.reject(unsupported());
 
 async function readLog(access: RemoteAccess): Promise<DeviceLog> {
   const response = await access.request('/api/logs');

@@ -6,7 +6,7 @@ import { Button, classNames } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { LazyRemoteDevice } from '../../../remote-device/lazy-remote-device.tsx';
-import { storedLinkChange } from '../../../remote-device/pending-link-change.ts';
+import { type PendingRemote, pendingRemote } from '../../../remote-device/pending-remote.ts';
 import { EndCard } from './end-card.tsx';
 import styles from './link.module.css';
 import { LinkMiddle } from './link-middle.tsx';
@@ -21,7 +21,10 @@ export function LinkDrawing() {
   const clock = useClockText();
   const [link, last] = useUnitsOf(DashboardModel, '$link', '$lastLink');
   const { readOnly } = useUnitsOf(SessionModel, '$user');
-  const [managed, setManaged] = useState<Managed | null>(() => (readOnly ? null : interruptedChange()));
+  // It stays while its link is down.
+  const [managed, setManaged] = useState<Pick<PendingRemote, 'mac' | 'name'> | null>(() =>
+    readOnly ? null : pendingRemote(),
+  );
   if (link === null) return null;
   const lastRemote = last?.link.ends.remote;
   const time = last === null ? undefined : t('Last readings, {time}', { time: clock(last.at) });
@@ -52,31 +55,16 @@ export function LinkDrawing() {
       </div>
       {managed !== null && (
         <div className={styles.managed}>
-          <LazyRemoteDevice {...managed} isOnlyEnd onClose={() => setManaged(null)} />
+          <LazyRemoteDevice
+            mac={managed.mac}
+            name={managed.name}
+            isOnlyEnd
+            onClose={() => setManaged(null)}
+          />
         </div>
       )}
     </>
   );
-}
-
-/** The remote device that is managed from here: it stays while its link is down. */
-interface Managed {
-  readonly mac: string;
-  readonly name: string;
-}
-
-/** The remote device of a change of both ends that was interrupted; null without one. */
-function interruptedChange(): Managed | null {
-  const { mac, name } = parsed(storedLinkChange());
-  return typeof mac === 'string' && typeof name === 'string' ? { mac, name } : null;
-}
-
-function parsed(json: string | null): Readonly<Record<string, unknown>> {
-  try {
-    return Object(JSON.parse(json ?? ''));
-  } catch {
-    return {};
-  }
 }
 
 function NoRemote({ legacy }: { readonly legacy: boolean }) {

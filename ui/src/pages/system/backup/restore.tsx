@@ -10,9 +10,9 @@ import { Banner, Button, FailureWords } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
 import { readBackup } from '@radiolink/application/backup/read-backup';
-import { AddressForm } from '../address-form.tsx';
+import { AddressForm } from '../../../firmware/address-form.tsx';
 import styles from '../panel.module.css';
-import { Progress } from '../progress.tsx';
+import { Progress } from '../../../firmware/progress.tsx';
 
 /** Brings a backup back onto the device, from a file, or from an address where the device can fetch one. */
 export function Restore() {

@@ -1,23 +1,22 @@
 import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
+import { StatusModel } from '@radiolink/application/status/status.model';
 import { firmwareMismatch } from '@radiolink/domain/device';
 import { useEffect } from 'react';
-import { Banner, Button, FailureBanner, ForeignText, Reading, Readings } from '../../../components/index.ts';
+import { Banner, Button, ForeignText, Reading, Readings } from '../../../components/index.ts';
 import { FileField } from '../../../components/file-field.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
-import { AddressForm } from '../address-form.tsx';
+import { AddressForm } from '../../../firmware/address-form.tsx';
 import styles from '../panel.module.css';
 import { ReportedText } from '../reported-text.tsx';
-import { UpgradeCourse } from './upgrade-course.tsx';
-
-/** Only an address of the web becomes a link. */
-const linkTo = (url: string | undefined): string | undefined =>
-  url?.startsWith('https://') ? url : undefined;
+import { UpdateCheck } from '../../../firmware/update-check.tsx';
+import { UpgradeCourse } from '../../../firmware/upgrade-course.tsx';
 
 /** Firmware of both ends, and the upgrade of this one from the image to the confirmed version. */
 export function FirmwarePanel() {
   const t = useText();
   const [state, target, opened] = useUnitsOf(FirmwareModel, '$state', '$target', 'opened');
+  const hostname = useUnitsOf(StatusModel, '$status')?.host.hostname ?? '';
   useEffect(() => opened(), [opened]);
   const mismatch = firmwareMismatch(target.running, target.remote);
   return (
@@ -33,53 +32,26 @@ export function FirmwarePanel() {
       {mismatch !== undefined && <Banner tone="bad">{t(mismatch)}</Banner>}
       {state.kind === 'idle' ? (
         <>
-          <UpdateCheck />
+          <UpdateCheck
+            model={FirmwareModel}
+            unsupported={t('This device cannot check for updates. Upload a firmware file.')}
+          />
           <ImageChoice />
         </>
       ) : (
-        <UpgradeCourse state={state} />
+        <UpgradeCourse
+          model={FirmwareModel}
+          state={state}
+          name={hostname}
+          warning={
+            target.remote === undefined
+              ? undefined
+              : t('Upgrade the remote end first. If the versions are incompatible, it becomes unreachable.')
+          }
+          backWords={t('The device responds. Loading its page…')}
+        />
       )}
     </div>
-  );
-}
-
-/** Asks the manufacturer for newer firmware, and lets the device download it. */
-function UpdateCheck() {
-  const t = useText();
-  const [update, checking, failure] = useUnitsOf(FirmwareModel, '$update', '$checking', '$checkFailure');
-  const [check, download] = useUnitsOf(FirmwareModel, 'checkRequested', 'downloadRequested');
-  if (update === 'unsupported') {
-    return (
-      <p className={styles.text}>{t('This device cannot check for updates. Upload a firmware file.')}</p>
-    );
-  }
-  const notes = update?.available === true ? linkTo(update.changelogUrl) : undefined;
-  return (
-    <>
-      <div className={styles.line}>
-        <Button disabled={checking} onClick={() => check()}>
-          {checking ? t('Please wait') : t('Check for updates')}
-        </Button>
-        {update?.available === true && (
-          <Button look="primary" onClick={() => download()}>
-            {t('Download {version}', { version: update.version })}
-          </Button>
-        )}
-        {notes !== undefined && (
-          <a href={notes} target="_blank" rel="noreferrer">
-            {t('Release notes')}
-          </a>
-        )}
-      </div>
-      <FailureBanner failure={failure} />
-      {update !== null && (
-        <Banner tone={update.available ? 'fair' : 'good'}>
-          {update.available
-            ? t('Firmware {version} is available.', { version: update.version })
-            : t('The newest firmware is installed.')}
-        </Banner>
-      )}
-    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { UpgradeProblem } from '@radiolink/application/firmware/upgrade-state';
-import { FailureWords } from '../../../components/index.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { FailureWords } from '../components/index.ts';
+import { useText } from '../i18n/use-text.ts';
 
 /** What became of an upgrade that failed, and what to do. */
 export function ProblemWords({ problem }: { readonly problem: UpgradeProblem }) {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { CheckField } from '../../components/check-field.tsx';
-import { Button, TextField } from '../../components/index.ts';
-import { useText } from '../../i18n/use-text.ts';
-import styles from './panel.module.css';
+import { CheckField } from '../components/check-field.tsx';
+import { Button, TextField } from '../components/index.ts';
+import { useText } from '../i18n/use-text.ts';
+import styles from './firmware.module.css';
 
 /** An address from which the device itself downloads a file. */
 export interface FileAddress {
@@ -13,13 +13,14 @@ export interface FileAddress {
 export interface AddressFormProps {
   readonly label: string;
   readonly action: string;
+  readonly help?: string;
   readonly onGiven: (address: FileAddress) => void;
 }
 
 const isAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
 
 /** Asks for the address of a file that the device downloads itself. */
-export function AddressForm({ label, action, onGiven }: AddressFormProps) {
+export function AddressForm({ label, action, help, onGiven }: AddressFormProps) {
   const t = useText();
   const [url, setUrl] = useState('');
   const [verifyCertificate, setVerify] = useState(true);
@@ -33,7 +34,7 @@ export function AddressForm({ label, action, onGiven }: AddressFormProps) {
     >
       <TextField
         label={label}
-        help={t('The device downloads the file itself.')}
+        help={help ?? t('The device downloads the file itself.')}
         dir="ltr"
         inputMode="url"
         autoComplete="off"

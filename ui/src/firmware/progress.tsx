@@ -1,5 +1,5 @@
-import { useText } from '../../i18n/use-text.ts';
-import styles from './panel.module.css';
+import { useText } from '../i18n/use-text.ts';
+import styles from './firmware.module.css';
 
 const COMPLETE = 100;
 

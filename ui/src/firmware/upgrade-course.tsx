@@ -1,31 +1,50 @@
-import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
+import type { FirmwareModel, UpgradeObstacle } from '@radiolink/application/firmware/firmware.model';
 import { isOverdue, type UpgradeState } from '@radiolink/application/firmware/upgrade-state';
-import { StatusModel } from '@radiolink/application/status/status.model';
-import { Banner, Button, FailureBanner } from '../../../components/index.ts';
-import { type Text, useText } from '../../../i18n/use-text.ts';
-import { useModel, useUnitsOf } from '../../../models/models.ts';
-import styles from '../panel.module.css';
-import { Progress } from '../progress.tsx';
+import type { Token } from '@radiolink/application/wiring/token';
+import type { ReactNode } from 'react';
+import { Banner, Button, FailureBanner } from '../components/index.ts';
+import { type Text, useText } from '../i18n/use-text.ts';
+import { useModel, useUnitsOf } from '../models/models.ts';
+import styles from './firmware.module.css';
+import { Progress } from './progress.tsx';
 import { ProblemWords } from './problem-words.tsx';
 
 type Course = Exclude<UpgradeState, { kind: 'idle' }>;
 const MS_PER_MINUTE = 60_000;
 const COMPLETE = 100;
 
+interface UpgradeCourseProps {
+  /** This device's, or that of a remote one. */
+  readonly model: Token<FirmwareModel>;
+  readonly state: Course;
+  /** Of the device; data from outside, and empty where it is not known. */
+  readonly name: string;
+  /** What its installation means for the other end of the link, before it begins. */
+  readonly warning?: ReactNode;
+  /** What the page does once the device responds again. */
+  readonly backWords: string;
+  /** What comes after an installation. */
+  readonly next?: ReactNode;
+}
+
+type PartProps<Kind extends Course['kind']> = Omit<UpgradeCourseProps, 'state'> & {
+  readonly state: Extract<Course, { readonly kind: Kind }>;
+};
+
 /** An upgrade from the sending of the image to its end. */
-export function UpgradeCourse({ state }: { readonly state: Course }) {
+export function UpgradeCourse({ state, ...rest }: UpgradeCourseProps) {
   switch (state.kind) {
     case 'sending':
-      return <Sending state={state} />;
+      return <Sending state={state} {...rest} />;
     case 'ready':
-      return <Ready state={state} />;
+      return <Ready state={state} {...rest} />;
     case 'starting':
     case 'away':
     case 'back':
-      return <Away state={state} />;
+      return <Away state={state} {...rest} />;
     case 'done':
     case 'failed':
-      return <Ended state={state} />;
+      return <Ended state={state} {...rest} />;
   }
 }
 
@@ -38,14 +57,14 @@ function sendingWords({ source, percent }: Extract<Course, { kind: 'sending' }>,
     : t('The device downloads the firmware…');
 }
 
-function Sending({ state }: { readonly state: Extract<Course, { kind: 'sending' }> }) {
+function Sending({ model, state }: PartProps<'sending'>) {
   const t = useText();
-  const cancel = useUnitsOf(FirmwareModel, 'cancelled');
+  const cancel = useUnitsOf(model, 'cancelled');
   return (
     <>
       <Banner tone="busy">{sendingWords(state, t)}</Banner>
       <Progress percent={state.percent} />
-      <p className={styles.text}>{t('Nothing has changed on the device yet. Status updates are paused.')}</p>
+      <p className="muted">{t('Nothing has changed on the device yet. Status updates are paused.')}</p>
       {state.source === 'file' && (
         <div className={styles.line}>
           <Button onClick={() => cancel()}>{t('Cancel')}</Button>
@@ -58,14 +77,26 @@ function Sending({ state }: { readonly state: Extract<Course, { kind: 'sending' 
 const installWords = (hostname: string, t: Text): string =>
   hostname === '' ? t('Install') : t('Install on {name}', { name: hostname });
 
-function Ready({ state }: { readonly state: Extract<Course, { kind: 'ready' }> }) {
+function obstacleWords(obstacle: UpgradeObstacle, t: Text): string {
+  switch (obstacle.kind) {
+    case 'near':
+      return t('Firmware is being sent to this device or installed on it. Upgrade one end at a time.');
+    case 'remote':
+      return t('Firmware is being installed on {name}. Install it here when the link is back.', {
+        name: obstacle.name,
+      });
+    case 'link-change':
+      return t('A change of both ends is not finished. Finish it, then install the firmware.');
+  }
+}
+
+function Ready({ model, state, name, warning }: PartProps<'ready'>) {
   const t = useText();
-  const firmware = useModel(FirmwareModel);
-  const [target, seconds] = useUnitsOf(FirmwareModel, '$target', '$seconds');
-  const hostname = useUnitsOf(StatusModel, '$status')?.host.hostname ?? '';
+  const firmware = useModel(model);
+  const [seconds, obstacle] = useUnitsOf(model, '$seconds', '$obstacle');
   const { version, thirdParty } = state;
   const [install, discard, putAside, notDiscarded] = useUnitsOf(
-    FirmwareModel,
+    model,
     'installRequested',
     'discardRequested',
     'dismissed',
@@ -84,12 +115,11 @@ function Ready({ state }: { readonly state: Extract<Course, { kind: 'ready' }> }
           minutes: Math.ceil(seconds / 60),
         })}
       </p>
-      {target.remote !== undefined && (
-        <p>{t('Upgrade the remote end first. If the versions are incompatible, it becomes unreachable.')}</p>
-      )}
+      {warning !== undefined && <p>{warning}</p>}
+      {obstacle !== null && <Banner tone="warn">{obstacleWords(obstacle, t)}</Banner>}
       <div className={styles.line}>
-        <Button look="primary" onClick={() => install()}>
-          {thirdParty ? t('Install anyway') : installWords(hostname, t)}
+        <Button look="primary" disabled={obstacle !== null} onClick={() => install()}>
+          {thirdParty ? t('Install anyway') : installWords(name, t)}
         </Button>
         {firmware.canDiscard ? (
           <Button onClick={() => discard()}>{t('Discard')}</Button>
@@ -98,7 +128,7 @@ function Ready({ state }: { readonly state: Extract<Course, { kind: 'ready' }> }
         )}
       </div>
       {!firmware.canDiscard && (
-        <p className={styles.text}>
+        <p className="muted">
           {t(
             'This device cannot discard uploaded firmware. It is not installed until you install it; another upload replaces it.',
           )}
@@ -109,10 +139,9 @@ function Ready({ state }: { readonly state: Extract<Course, { kind: 'ready' }> }
   );
 }
 
-function Away({ state }: { readonly state: Extract<Course, { kind: 'starting' | 'away' | 'back' }> }) {
+function Away({ state, backWords }: PartProps<'starting' | 'away' | 'back'>) {
   const t = useText();
-  if (state.kind === 'back')
-    return <Banner tone="busy">{t('The device responds. Loading its page…')}</Banner>;
+  if (state.kind === 'back') return <Banner tone="busy">{backWords}</Banner>;
   const { since, seconds } = state.job;
   const passed = state.kind === 'away' ? state.at - since : 0;
   if (isOverdue(state)) {
@@ -134,7 +163,7 @@ function Away({ state }: { readonly state: Extract<Course, { kind: 'starting' | 
           : t('The device installs the firmware. Do not disconnect the power.')}
       </Banner>
       <Progress percent={Math.min(COMPLETE, Math.round((passed / (seconds * 1000)) * COMPLETE))} />
-      <p className={styles.text}>
+      <p className="muted">
         {t('It does not respond for up to {minutes} min. This page shows the progress.', {
           minutes: Math.ceil(seconds / 60),
         })}
@@ -143,14 +172,15 @@ function Away({ state }: { readonly state: Extract<Course, { kind: 'starting' | 
   );
 }
 
-function Ended({ state }: { readonly state: Extract<Course, { kind: 'done' | 'failed' }> }) {
+function Ended({ model, state, next }: PartProps<'done' | 'failed'>) {
   const t = useText();
-  const dismiss = useUnitsOf(FirmwareModel, 'dismissed');
+  const dismiss = useUnitsOf(model, 'dismissed');
   const close = <Button onClick={() => dismiss()}>{t('Close')}</Button>;
   if (state.kind === 'done') {
     return (
       <Banner tone="good" action={close}>
         {t('Firmware {version} is installed and runs.', { version: state.version })}
+        {next !== undefined && <> {next}</>}
       </Banner>
     );
   }

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
+import { turnTime } from './change-drill.mother.ts';
+import { aFirmwareDrill, type FirmwareDrill, NEWER } from './remote-firmware-drill.mother.ts';
+
+const PROXY = '/api/v1.0/tools/proxy/https';
+
+beforeEach(turnTime);
+afterEach(() => void vi.useRealTimers());
+
+/** What dies, and how it comes back. */
+const DEATHS: Readonly<Record<string, (drill: FirmwareDrill) => Promise<void>>> = {
+  'the near end': async ({ near, live }) => {
+    near.faults.happen('power-loss');
+    await live(1);
+  },
+  'the far end': async ({ far, live }) => {
+    far.faults.happen('power-loss');
+    await live(1);
+  },
+  'the page, opened again at once,': async ({ closePage, live }) => {
+    closePage();
+    await live(1);
+  },
+  'the page, opened again after five minutes,': async ({ closePage, sleep }) => {
+    closePage();
+    await sleep(300);
+  },
+  'the far end, for five minutes,': async ({ far, live }) => {
+    far.faults.set({ unreachable: true });
+    await live(300);
+    far.faults.set({});
+  },
+  'each request to the proxy, for half a minute,': async ({ near, live }) => {
+    near.faults.set({ loss: 1, path: PROXY });
+    await live(30);
+    near.faults.set({});
+  },
+  'the proxy, for two minutes,': async ({ near, live }) => {
+    near.faults.set({ status: 500, path: PROXY });
+    await live(120);
+    near.faults.set({});
+  },
+};
+/** Seconds after the page was opened: logged in, downloading, installing, away, back. */
+const MOMENTS = [2, 4, 8, 16, 25, 40] as const;
+const DRILLS = Object.keys(DEATHS).flatMap(death => MOMENTS.map(second => [death, second] as const));
+const LONGEST_S = 1800;
+
+describe('the firmware of the far end, upgraded from the page of the near one', () => {
+  it('the far end runs the new firmware, the near one its old, and nothing is remembered then', async () => {
+    const drill = await aFirmwareDrill();
+    const before = drill.near.firmware;
+    const seen = new Set<string>();
+    for (let second = 0; second < 300 && drill.state() !== 'done'; second += 1) {
+      await drill.live(1);
+      seen.add(drill.state());
+    }
+    expect([...seen]).toEqual(expect.arrayContaining(['sending', 'ready', 'away', 'done']));
+    expect([drill.far.firmware, drill.near.firmware]).toEqual([NEWER, before]);
+    expect(drill.browser.remoteUpgrades.load()).toBeUndefined();
+  });
+
+  it.each(sampleOf(DRILLS, 4))(
+    'the far end runs the new firmware in the end, and the page knows it, where %s dies %i s after it was opened',
+    async (death, second) => {
+      const drill = await aFirmwareDrill();
+      await drill.live(second);
+      await DEATHS[death]?.(drill);
+      let waited = 0;
+      for (; waited < LONGEST_S && !isOver(drill); waited += 5) await drill.live(5);
+      expect([drill.far.firmware, waited < LONGEST_S]).toEqual([NEWER, true]);
+      expect(drill.browser.remoteUpgrades.load()).toBeUndefined();
+    },
+  );
+});
+
+/** Done, or found done by a page that was opened after it. */
+function isOver({ state, near, browser }: FirmwareDrill): boolean {
+  const [far] = near.farEnds;
+  const isKnown = state() === 'done' || (state() === 'idle' && browser.remoteUpgrades.load() === undefined);
+  return far?.firmware === NEWER && isKnown;
+}

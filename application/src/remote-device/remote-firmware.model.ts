@@ -1,0 +1,162 @@
+import { DEVICE_BOOT_SECONDS, type FirmwareTarget } from '@radiolink/domain/device';
+import { type RemoteTarget, remoteTarget } from '@radiolink/domain/station';
+import { attach, combine, createEffect, createStore, sample } from 'effector';
+import { catchError, concatMap, defer, EMPTY, exhaustMap, filter, map, type Observable, timer } from 'rxjs';
+import type { Clock } from '../clock/clock.port.ts';
+import { createUpgrade, type FirmwareModel, type UpgradeObstacle } from '../firmware/firmware.model.ts';
+import type { RemoteFirmwarePort } from '../firmware/firmware.port.ts';
+import type { RemoteUpgradeMemoryPort } from '../firmware/remote-upgrade-memory.port.ts';
+import { isUpgrading, type UpgradeEvent, type UpgradeState } from '../firmware/upgrade-state.ts';
+import { turns } from '../firmware/upgrade-watch.ts';
+import type { StatusModel } from '../status/status.model.ts';
+import { into, subscribed } from '../streams/subscribed.ts';
+import type { VisibilityPort } from '../visibility/visibility.port.ts';
+import { type Token, token } from '../wiring/token.ts';
+import { unreachable } from './link-change-ends.ts';
+import type { LinkChangeModel } from './link-change.model.ts';
+import type { RemoteDeviceModel } from './remote-device.model.ts';
+
+/** The firmware of the remote device that is managed by way of this one. */
+export type RemoteFirmwareModel = FirmwareModel;
+export const RemoteFirmwareModel: Token<RemoteFirmwareModel> =
+  token<RemoteFirmwareModel>('RemoteFirmwareModel');
+
+interface RemoteRemoteFirmwarePorts {
+  readonly remote: Pick<RemoteDeviceModel, '$session' | '$readings' | 'held'>;
+  readonly status: Pick<StatusModel, '$status'>;
+  readonly near: Pick<FirmwareModel, '$state'>;
+  readonly change: Pick<LinkChangeModel, '$state'>;
+  readonly memory: RemoteUpgradeMemoryPort;
+  readonly visibility: VisibilityPort;
+  readonly clock: Clock;
+}
+
+/** Pause between two tries to read what runs on a device that is back, ms. */
+const READ_MS = 2000;
+/** The versioned interface reports no time for an upgrade. §9.timing */
+const SECONDS = DEVICE_BOOT_SECONDS;
+
+/**
+ * Makes the model. An installation goes on when the page is left or another device is shown: it is found again with the next
+ * session.
+ */
+export function createRemoteFirmwareModel({
+  remote,
+  status,
+  near,
+  change,
+  memory,
+  visibility,
+  clock,
+}: RemoteRemoteFirmwarePorts): RemoteFirmwareModel {
+  const openFx = attach({
+    source: remote.$session,
+    effect: open => {
+      if (open === null) throw unreachable();
+      return open;
+    },
+  });
+  const targetFx = attach({
+    source: status.$status,
+    effect: (now, mac: string): RemoteTarget | undefined =>
+      now === null ? undefined : remoteTarget(now, mac),
+  });
+  const current = async (): Promise<RemoteFirmwarePort> => {
+    const { session, mac } = await openFx();
+    return session.openFirmware(() => targetFx(mac));
+  };
+  const followed = (stream: (firmware: RemoteFirmwarePort) => Observable<number>): Observable<number> =>
+    defer(current).pipe(concatMap(stream));
+  const firmware: RemoteFirmwarePort = {
+    checkForUpdate: async options => (await current()).checkForUpdate(options),
+    download: () => followed(far => far.download()),
+    fetchFrom: source => followed(far => far.fetchFrom?.(source) ?? EMPTY),
+    stage: async () => (await current()).stage(),
+    discard: async () => (await current()).discard?.(),
+    flash: async () => (await current()).flash(),
+  };
+  const readFx = createEffect(async () => {
+    const { session, mac } = await openFx();
+    const target = await targetFx(mac);
+    if (target === undefined) throw unreachable();
+    return (await session.readStatus(target)).host;
+  });
+  const saveFx = attach({
+    source: { open: remote.$session, readings: remote.$readings },
+    effect: ({ open, readings }, state: UpgradeState) => {
+      if (state.kind === 'done' || state.kind === 'failed') memory.clear();
+      if (open === null || (state.kind !== 'away' && state.kind !== 'back')) return;
+      const [{ mac }, { job }, known] = [open, state, memory.load()];
+      if (known?.mac === mac && known.job.since === job.since) return;
+      memory.save({ version: 1, mac, name: readings?.status.host.hostname ?? mac, job });
+    },
+  });
+
+  const $running = remote.$readings.map(readings =>
+    readings?.status.host.firmwareVersion === undefined
+      ? null
+      : { running: readings.status.host.firmwareVersion, uptimeSeconds: readings.status.host.uptimeSeconds },
+  );
+  const { happened, ...upgrade } = createUpgrade(
+    {
+      firmware,
+      presence: { ask: readFx },
+      visibility,
+      clock,
+      memory: {
+        load: async () => {
+          const [{ mac }, found] = [await openFx(), memory.load()];
+          return found?.mac === mac ? found.job : undefined;
+        },
+        save: state => saveFx(state),
+      },
+    },
+    {
+      $target: $running.map(
+        (known): FirmwareTarget => ({
+          running: known?.running ?? '',
+          required: undefined,
+          remote: undefined,
+        }),
+      ),
+      $seconds: createStore(SECONDS),
+      $running,
+      $obstacle: combine(near.$state, change.$state, (own, { kind }): UpgradeObstacle | null => {
+        if (isUpgrading(own)) return { kind: 'near' };
+        return kind === 'running' || kind === 'interrupted' ? { kind: 'link-change' } : null;
+      }),
+    },
+  );
+
+  const entered = sample({ clock: upgrade.opened, source: remote.$session }).filterMap(
+    open => open?.mac ?? undefined,
+  );
+  const $shown = createStore({ mac: '', isOther: false }).on(entered, ({ mac: last }, mac) => ({
+    mac,
+    isOther: mac !== last,
+  }));
+  sample({
+    clock: entered,
+    source: $shown,
+    filter: ({ isOther }) => isOther,
+    fn: (): UpgradeEvent => ({ kind: 'forgotten' }),
+    target: happened,
+  });
+  const reads = (): Observable<UpgradeEvent> =>
+    timer(0, READ_MS).pipe(
+      exhaustMap(() => defer(() => readFx()).pipe(catchError(() => EMPTY))),
+      filter(({ firmwareVersion }) => firmwareVersion !== undefined),
+      map(({ firmwareVersion = '', uptimeSeconds }) => ({
+        kind: 'version-read',
+        at: clock.now(),
+        running: firmwareVersion,
+        uptimeSeconds,
+      })),
+    );
+  subscribed(turns(upgrade.$state.map(({ kind }) => kind === 'back')), [into(reads, happened)]);
+  sample({ clock: upgrade.$state.map(isBusy).updates, target: remote.held });
+  return upgrade;
+}
+
+/** It receives an image, installs it, or is away: nothing else is asked of it. */
+const isBusy = (state: UpgradeState): boolean => isUpgrading(state) && state.kind !== 'back';
