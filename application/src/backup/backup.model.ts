@@ -1,6 +1,7 @@
 import { ConfigStore, ConfigText, type RepositoryState } from '@radiolink/domain/configuration';
 import type { Message } from '@radiolink/domain/errors';
-import { configurationBlocker, type FaultFacts } from '@radiolink/domain/settings';
+import { configurationBlocker } from '@radiolink/domain/impact';
+import type { FaultFacts } from '@radiolink/domain/settings';
 import { attach, createEffect, type EventCallable, type Store, sample, scopeBind } from 'effector';
 import type { BackupPort } from './backup.port.ts';
 import type { ConfigurationPort } from '../configuration/configuration.port.ts';

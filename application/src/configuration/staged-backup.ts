@@ -1,7 +1,11 @@
 import { type ConfigRepository, type ConfigStore, stagedBackup } from '@radiolink/domain/configuration';
 import { message, type Message } from '@radiolink/domain/errors';
-import { type ChangeImpact, type ImpactContext, pendingImpact } from '@radiolink/domain/impact';
-import { configurationBlocker } from '@radiolink/domain/settings';
+import {
+  type ChangeImpact,
+  configurationBlocker,
+  type ImpactContext,
+  pendingImpact,
+} from '@radiolink/domain/impact';
 import {
   attach,
   combine,

@@ -3,9 +3,8 @@ import type { ApplyMode, ApplyState } from '../configuration/apply/apply-state.t
 import { isFollowed } from '../configuration/apply/device-watch.ts';
 import { type ConfigChanges, ConfigRepository } from '@radiolink/domain/configuration';
 import { message } from '@radiolink/domain/errors';
-import { type ImpactContext, pageMovesTo } from '@radiolink/domain/impact';
+import { applyBlocker, type ImpactContext, pageMovesTo } from '@radiolink/domain/impact';
 import { deviceLinkState, isConnected } from '@radiolink/domain/link';
-import { applyBlocker } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { ApplyClock } from './apply-clock.ts';
 import type { ApplyMemory, RememberedApply } from './apply-memory.ts';

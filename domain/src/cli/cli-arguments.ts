@@ -1,4 +1,4 @@
-import { NETWORK_MODES } from '../network/network-mode.ts';
+import { NETWORK_MODES } from '../status/network-mode.ts';
 import type { CheckFiles } from './check-command.ts';
 import type { PlanModeRequest } from './plan-mode-command.ts';
 

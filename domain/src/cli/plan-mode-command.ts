@@ -1,7 +1,7 @@
 import { diffConfigs, shownChanges } from '../configuration/index.ts';
 import { parseBoardInfo } from '../device/board-info.ts';
-import { pageUrl } from '../impact/page-address.ts';
-import type { NetworkMode } from '../network/network-mode.ts';
+import { pageUrl } from '../network/page-address.ts';
+import type { NetworkMode } from '../status/network-mode.ts';
 import { type ManagementAfter, planNetworkMode, UNKNOWN_BOARD } from '../network-mode/index.ts';
 import { wordsOfLostHost } from '../settings/checks/watchdog.ts';
 import { inEnglish } from '../settings/english.ts';

@@ -1,4 +1,4 @@
-import type { NetworkMode } from '../network/network-mode.ts';
+import type { NetworkMode } from '../status/network-mode.ts';
 import type { Band } from '../radio/band.ts';
 import type { WirelessMode } from '../status/wireless-status.ts';
 import type { Antenna } from './antenna.ts';

@@ -1,6 +1,6 @@
 import { type Message, message } from '../errors/message.ts';
 import { normalMac } from '../network/mac.ts';
-import { networkModesOf } from '../network/network-mode.ts';
+import { networkModesOf } from '../status/network-mode.ts';
 import { bandOf } from '../radio/band.ts';
 import type { WirelessMode } from '../status/wireless-status.ts';
 import { type Antenna, antennaBand } from './antenna.ts';

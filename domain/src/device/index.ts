@@ -10,5 +10,5 @@ export type * from './firmware-update.ts';
 export * from './firmware-version.ts';
 export * from './max-clients.ts';
 export * from './restart-time.ts';
-export * from './settings-board.ts';
+export { settingsBoardOf } from './settings-board.ts';
 export * from './table-regulation.ts';

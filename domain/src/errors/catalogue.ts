@@ -1,4 +1,4 @@
-import { LOGIN_SHORTFALL_MESSAGES } from '../session/login-success.ts';
+import { LOGIN_SHORTFALL_MESSAGES } from './login-shortfall.ts';
 import { type Message, message } from './message.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isAtpcTrimming } from '../link/atpc.ts';
+import { isAtpcTrimming } from '../status/atpc.ts';
 import type { LinkEnds } from '../link/link-end.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import type { FadeFacts } from './fade-margin.ts';

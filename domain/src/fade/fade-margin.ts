@@ -3,12 +3,12 @@ import { RAIN_FROM_MHZ } from '../link/link-budget.ts';
 import type { LinkEnd, LinkEnds, LinkSide } from '../link/link-end.ts';
 import { type AirDirection, receiveDirection } from '../link/receive-direction.ts';
 import { LINK_UP_MINIMUM_60GHZ_DBM, MINIMAL_VALID_SIGNAL_DBM } from '../link/signal-limits.ts';
-import { disturbanceOf } from '../prediction/disturbance.ts';
+import { disturbanceOf } from '../link/disturbance.ts';
 import { RATES_11AC } from '../radio/rate-11ac.ts';
 import { RATES_11AD } from '../radio/rate-11ad.ts';
 import { widthPenaltyDb } from '../radio/rate-choice.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import { type Polarization, specificRainAttenuation } from './rain-attenuation.ts';
+import { type Polarization, specificRainAttenuation } from '../link/rain-attenuation.ts';
 import { type RainLimit, rainLimit } from './rain-limit.ts';
 
 /** How much weaker one end may receive, dB, counted without the rain of now. Negative where the level is missing. */

@@ -1,6 +1,6 @@
-import { UNCERTAINTY_DB } from '../prediction/predicted-end.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import { type Polarization, rainOfAttenuation, specificRainAttenuation } from './rain-attenuation.ts';
+import { UNCERTAINTY_DB } from './level-uncertainty.ts';
+import { type Polarization, rainOfAttenuation, specificRainAttenuation } from '../link/rain-attenuation.ts';
 
 /** Rain up to which something holds, mm/h: what is expected, and between which limits it lies. */
 export interface RainLimit {

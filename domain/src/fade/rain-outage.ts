@@ -1,6 +1,6 @@
 import type { LinkEnds } from '../link/link-end.ts';
-import { UNCERTAINTY_DB } from '../prediction/predicted-end.ts';
 import type { FadeMargin } from './fade-margin.ts';
+import { UNCERTAINTY_DB } from './level-uncertainty.ts';
 import { climateRain, type RainClimate } from './rain-climate.ts';
 import { percentAbove, RAIN_STATISTICS } from './rain-statistics.ts';
 

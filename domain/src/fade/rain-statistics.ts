@@ -1,5 +1,5 @@
 import { isWithin, type PhysicalRange } from '../units/physical-range.ts';
-import { type Polarization, rainCoefficients } from './rain-attenuation.ts';
+import { type Polarization, rainCoefficients } from '../link/rain-attenuation.ts';
 
 /**
  * Limits of ITU-R P.530-18, section 2.4.1: frequencies up to 100 GHz, paths up to 60 km, and shares of an average year from 0.001 %

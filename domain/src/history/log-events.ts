@@ -3,7 +3,7 @@ import { message } from '../errors/message.ts';
 import { logIncident } from '../tools/log/log-incident.ts';
 import { parseLogLine } from '../tools/log/log-line.ts';
 import { logMoment } from '../tools/log/log-moment.ts';
-import { deviceMoment } from '../tools/log/log-stamp.ts';
+import { deviceMoment } from '../clock/device-time.ts';
 import { isWithin } from '../units/physical-range.ts';
 import type { PastEvent, PastEventKind } from './past-event.ts';
 import { MOMENT } from './past-sample.ts';

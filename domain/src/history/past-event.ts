@@ -4,7 +4,7 @@ import { linkEnds } from '../link/link-ends.ts';
 import { isConnected } from '../link/radio-band.ts';
 import { stateCause, type StateCauseKind } from '../link/root-cause.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
-import { deviceMoment } from '../tools/log/log-stamp.ts';
+import { deviceMoment } from '../clock/device-time.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { isPtmpAccessPoint } from '../link/single-link.ts';
 import { MOMENT } from './past-sample.ts';

@@ -8,7 +8,7 @@ import type { Risk } from '../settings/setting.ts';
 import { managementAfter } from '../network-mode/management-after.ts';
 import { type FarEndEffect, farEndEffect } from './far-end-cut.ts';
 import { isPlaceKnown, managementMove } from './management-move.ts';
-import { isSamePage, type PageAddress, pageAddressOf, pageUrl } from './page-address.ts';
+import { isSamePage, type PageAddress, pageAddressOf, pageUrl } from '../network/page-address.ts';
 import { type RadarFacts, radarWaitSeconds } from './radar-wait.ts';
 import { managementLockout } from './management-lockout.ts';
 

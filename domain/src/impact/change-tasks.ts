@@ -1,7 +1,7 @@
 import type { ConfigText } from '../configuration/config-text.ts';
 import { type Message, message } from '../errors/message.ts';
 import { lengthOfNetmask } from '../network/netmask.ts';
-import { NETWORK_MODES } from '../network/network-mode.ts';
+import { NETWORK_MODES } from '../status/network-mode.ts';
 import { addressKindOf } from '../network-mode/address-kind.ts';
 import { managementAfter } from '../network-mode/management-after.ts';
 import { ModeDraft } from '../network-mode/mode-draft.ts';

@@ -1,5 +1,5 @@
 import type { ChangeImpact, Cut } from './change-impact.ts';
-import { isSamePage } from './page-address.ts';
+import { isSamePage } from '../network/page-address.ts';
 
 /**
  * True if applying now has a larger impact than the one shown: another or a longer interruption, another

@@ -7,7 +7,7 @@ import { addressAndNetmask, coversSubnet, inSameSubnet, isInCidr } from '../netw
 import { entryName } from '../settings/entry-name.ts';
 import { isEntryInUse } from '../settings/section-switches.ts';
 import { type Block, forwardedAway } from './forwarded-away.ts';
-import { pageAddressOf } from './page-address.ts';
+import { pageAddressOf } from '../network/page-address.ts';
 
 const FILTERS = 'iptables.sys.fw';
 const ACCESS = 'iptables.sys.mgmt';

@@ -2,7 +2,7 @@ import { type ConfigStore, managementAddress } from '../configuration/index.ts';
 import type { FaultFacts } from '../settings/context-of.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { type ChangeImpact, changeImpact } from './change-impact.ts';
-import type { PageAddress } from './page-address.ts';
+import type { PageAddress } from '../network/page-address.ts';
 
 /** Properties of the hardware and of the country being set; what is unknown is missing. */
 export interface ImpactContext extends FaultFacts {

@@ -1,6 +1,6 @@
 import { isWiredPort } from '../network/interface-kind.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
-import type { Station } from '../station/station.ts';
+import type { Station } from '../status/station.ts';
 
 /** The management address is the bridge's, on a router the first port that has one. */
 const ADDRESS_ORDER = ['br0', 'ath0', 'wlan0', 'eth0'];

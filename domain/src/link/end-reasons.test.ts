@@ -7,7 +7,7 @@ import {
   station,
   station60,
 } from '../mothers/index.ts';
-import type { Station } from '../station/station.ts';
+import type { Station } from '../status/station.ts';
 import { linkEnds } from './link-ends.ts';
 import { linkReasons } from './link-verdict.ts';
 

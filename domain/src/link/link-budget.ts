@@ -1,4 +1,4 @@
-import { specificRainAttenuation } from '../fade/rain-attenuation.ts';
+import { specificRainAttenuation } from './rain-attenuation.ts';
 import { isWithin, PHYSICAL, within } from '../units/physical-range.ts';
 import { oxygenLossDbPerKm } from './atmosphere.ts';
 

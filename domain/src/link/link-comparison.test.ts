@@ -7,7 +7,7 @@ import {
   remoteStatus,
   station,
 } from '../mothers/index.ts';
-import type { Station } from '../station/station.ts';
+import type { Station } from '../status/station.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { compareLink, linkReadings, linkSample, type LinkSample } from './link-comparison.ts';
 

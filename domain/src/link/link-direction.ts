@@ -1,4 +1,4 @@
-import type { DirectionExpectation } from '../station/station.ts';
+import type { DirectionExpectation } from '../status/station.ts';
 import type { Maybe } from '../status/maybe.ts';
 import { combinedCapacityKbps } from './capacity.ts';
 import type { LinkDirection, LinkEnd } from './link-end.ts';

@@ -1,4 +1,4 @@
-import type { Station } from '../station/station.ts';
+import type { Station } from '../status/station.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { WirelessStatus } from '../status/wireless-status.ts';
 import { endIdentity, remoteIdentity } from './end-identity.ts';

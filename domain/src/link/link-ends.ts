@@ -1,4 +1,4 @@
-import type { Radio60Peer, Station } from '../station/station.ts';
+import type { Radio60Peer, Station } from '../status/station.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { endIdentity, remoteIdentity } from './end-identity.ts';
 import { combinedOf, linkDirection } from './link-direction.ts';

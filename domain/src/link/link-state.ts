@@ -1,7 +1,7 @@
 import type { DeviceStatus } from '../status/device-status.ts';
-import type { Station } from '../station/station.ts';
+import type { Station } from '../status/station.ts';
 import { wirelessRole } from './wireless-role.ts';
-import { RunningStatus } from './running-status.ts';
+import { RunningStatus } from '../status/running-status.ts';
 import type { Message } from '../errors/message.ts';
 import { message } from '../errors/message.ts';
 

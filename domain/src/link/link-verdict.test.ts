@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { airOs6Status, emptyStatus, ptpAccessPointStatus, remoteStatus, station } from '../mothers/index.ts';
-import type { Station } from '../station/station.ts';
+import type { Station } from '../status/station.ts';
 import { asymmetryDb } from './asymmetry.ts';
 import { linkEnds } from './link-ends.ts';
 import { compareReasons, LINK_REASON_KINDS, type LinkReason } from './link-reason.ts';

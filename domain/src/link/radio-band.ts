@@ -1,5 +1,5 @@
 import type { DeviceStatus } from '../status/device-status.ts';
-import type { Station } from '../station/station.ts';
+import type { Station } from '../status/station.ts';
 import {
   INTERFACE_5GHZ,
   INTERFACE_60GHZ,

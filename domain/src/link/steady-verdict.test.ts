@@ -1,7 +1,7 @@
 import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { hybridStatus, ptpAccessPointStatus, remoteStatus, station, station60 } from '../mothers/index.ts';
-import type { Station } from '../station/station.ts';
+import type { Station } from '../status/station.ts';
 import { averagedEnds, movingReadings } from './averaged-ends.ts';
 import type { LinkEnds } from './link-end.ts';
 import { linkEnds } from './link-ends.ts';

@@ -1,6 +1,6 @@
 import type { DeviceStatus } from '../status/device-status.ts';
 import { message, type Message } from '../errors/message.ts';
-import type { Station } from '../station/station.ts';
+import type { Station } from '../status/station.ts';
 import { averagedEnds, type MovingReadings, movingReadings } from './averaged-ends.ts';
 import { contradictsRate } from './cinr-measured.ts';
 import { type Held, type Hold, nextHeld } from './held.ts';

@@ -1,4 +1,4 @@
-import type { Station } from '../station/station.ts';
+import type { Station } from '../status/station.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { ptpAccessPointStatus } from './ptp-status.mother.ts';
 import { remoteStatus, station } from './station.mother.ts';

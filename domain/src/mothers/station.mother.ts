@@ -1,4 +1,4 @@
-import type { RemoteStatus, Station } from '../station/station.ts';
+import type { RemoteStatus, Station } from '../status/station.ts';
 import type { EthernetPort } from '../status/ethernet-port.ts';
 
 /** 64 samples of one EVM row that average to `mean`: a decibel above and below by turns. */

@@ -5,7 +5,7 @@ import { interfacesFromConfig } from '../network/interface-from-config.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
 import { isOnLink, ownNetworks } from '../settings/checks/own-networks.ts';
 import { networkModeOf, settingsContext } from '../settings/settings-context.ts';
-import { EVERY_PPP } from './every-ppp.ts';
+import { EVERY_PPP } from '../network/every-ppp.ts';
 import { freeFallbackAddress, setAddress } from './mode-addresses.ts';
 import { ENABLED, ModeDraft } from './mode-draft.ts';
 import type { StaticAddress } from './mode-roles.ts';

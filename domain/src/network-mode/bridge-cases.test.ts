@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigText } from '../configuration/config-text.ts';
-import type { NetworkMode } from '../network/network-mode.ts';
+import type { NetworkMode } from '../status/network-mode.ts';
 import { BRIDGE_AP, changesTo, ROUTER_AP, ROUTER_PPPOE } from './mode-examples.mother.ts';
 
 /** The changed lines of some sections when a configuration with further lines goes to a mode. */

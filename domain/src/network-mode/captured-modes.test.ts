@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigText } from '../configuration/config-text.ts';
-import type { NetworkMode } from '../network/network-mode.ts';
+import type { NetworkMode } from '../status/network-mode.ts';
 import { networkModeOf } from '../settings/settings-context.ts';
 import { validateConfiguration } from '../settings/validate-configuration.ts';
 import type { NetworkModeBoard } from './mode-board.ts';

@@ -4,7 +4,7 @@ import type { IpMode } from '../network/interface.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
 import { networkModeOf } from '../settings/settings-context.ts';
 import { addressKindOf } from './address-kind.ts';
-import { EVERY_PPP } from './every-ppp.ts';
+import { EVERY_PPP } from '../network/every-ppp.ts';
 import { ModeDraft } from './mode-draft.ts';
 import { networkRoles } from './mode-roles.ts';
 

@@ -1,6 +1,6 @@
 import type { ConfigText } from '../configuration/config-text.ts';
 import { managementInterface } from '../configuration/management-address.ts';
-import { type PageAddress, pageAddressOf } from '../impact/page-address.ts';
+import { type PageAddress, pageAddressOf } from '../network/page-address.ts';
 import { isEthernet } from '../network/interface-kind.ts';
 import { type CarryingPort, carryingPorts } from './management-paths.ts';
 import type { NetworkModeBoard } from './mode-board.ts';

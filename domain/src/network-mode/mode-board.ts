@@ -1,5 +1,5 @@
 import type { BoardCapabilities } from '../device/board-capabilities.ts';
-import { NETWORK_MODES, type NetworkMode } from '../network/network-mode.ts';
+import { NETWORK_MODES, type NetworkMode } from '../status/network-mode.ts';
 import { wirelessModeOf } from '../settings/settings-context.ts';
 
 /** Hardware facts that decide the layout of a network mode. */

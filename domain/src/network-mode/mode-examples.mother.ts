@@ -1,5 +1,5 @@
 import { ConfigText } from '../configuration/config-text.ts';
-import type { NetworkMode } from '../network/network-mode.ts';
+import type { NetworkMode } from '../status/network-mode.ts';
 import { boardOf } from './network-configuration.mother.ts';
 import { planNetworkMode } from './plan-network-mode.ts';
 

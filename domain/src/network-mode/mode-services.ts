@@ -3,7 +3,7 @@ import { inSameSubnet, sameHostIn } from '../network/ipv4-subnet.ts';
 import { isIpv4, IPV4_ANY } from '../network/ipv4.ts';
 import { settingsContext } from '../settings/settings-context.ts';
 import { checkGateways } from '../settings/checks/gateways.ts';
-import { EVERY_PPP } from './every-ppp.ts';
+import { EVERY_PPP } from '../network/every-ppp.ts';
 import { poolAround } from './mode-addresses.ts';
 import { DISABLED, ENABLED, type ModeDraft } from './mode-draft.ts';
 import type { StaticAddress } from './mode-roles.ts';

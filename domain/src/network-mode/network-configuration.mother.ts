@@ -1,6 +1,6 @@
 import { type Arbitrary, boolean, constantFrom, integer, option, record, uniqueArray } from 'fast-check';
 import { ConfigText } from '../configuration/config-text.ts';
-import { NETWORK_MODES } from '../network/network-mode.ts';
+import { NETWORK_MODES } from '../status/network-mode.ts';
 import type { NetworkModeBoard } from './mode-board.ts';
 
 type Lines = Readonly<Record<string, string>>;

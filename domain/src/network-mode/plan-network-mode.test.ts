@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigText } from '../configuration/config-text.ts';
 import { runs } from '../configuration/property-runs.mother.ts';
 import { isVirtualName } from '../network/interface-kind.ts';
-import type { NetworkMode } from '../network/network-mode.ts';
+import type { NetworkMode } from '../status/network-mode.ts';
 import { settingsContext } from '../settings/settings-context.ts';
 import { validateConfiguration } from '../settings/validate-configuration.ts';
 import type { NetworkModeBoard } from './mode-board.ts';

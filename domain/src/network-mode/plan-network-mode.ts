@@ -2,7 +2,7 @@ import type { ConfigChanges } from '../configuration/config-edit.ts';
 import type { ConfigText } from '../configuration/config-text.ts';
 import { isSecretKey } from '../configuration/secret-keys.ts';
 import { type Problem, message } from '../errors/message.ts';
-import type { NetworkMode } from '../network/network-mode.ts';
+import type { NetworkMode } from '../status/network-mode.ts';
 import { networkModeOf } from '../settings/settings-context.ts';
 import { type ManagementAfter, managementAfter } from './management-after.ts';
 import { bridgeLayout, type NetworkModeBoard, offeredNetworkModes } from './mode-board.ts';

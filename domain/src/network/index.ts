@@ -16,7 +16,7 @@ export * from './mac.ts';
 export * from './mtu.ts';
 export * from './mtu-limit.ts';
 export * from './netmask.ts';
-export * from './network-mode.ts';
+export * from '../status/network-mode.ts';
 export * from './port.ts';
 export * from './required.ts';
 export * from './speed-changes.ts';

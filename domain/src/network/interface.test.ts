@@ -12,7 +12,7 @@ import { type NetworkInterface, newInterface } from './interface.ts';
 import { interfaceFromConfig, interfacesFromConfig } from './interface-from-config.ts';
 import { interfaceToConfig } from './interface-to-config.ts';
 import { advertisedModes, LINK_MODES } from './link-mode.ts';
-import { NETWORK_MODES, networkModesOf } from './network-mode.ts';
+import { NETWORK_MODES, networkModesOf } from '../status/network-mode.ts';
 import { FIXED_SPEEDS, type SpeedCode, speedCodeOf } from './speed-code.ts';
 
 const SPEED_CODES: readonly SpeedCode[] = [0, 1, 2, 3, 4];

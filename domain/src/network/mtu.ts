@@ -2,7 +2,7 @@ import { message, type Problem } from '../errors/message.ts';
 import { isInteger } from './integer.ts';
 import type { NetworkInterface } from './interface.ts';
 import { MIN_IPV6_MTU } from './mtu-limit.ts';
-import type { NetworkMode } from './network-mode.ts';
+import type { NetworkMode } from '../status/network-mode.ts';
 import { textOf } from '../text/code-points.ts';
 
 /** Inputs of the MTU rule in addition to the value. Bytes. */

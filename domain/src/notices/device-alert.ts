@@ -1,6 +1,6 @@
 import { firmwareMismatch } from '../device/firmware-compatibility.ts';
 import { type Message, message } from '../errors/message.ts';
-import { AtpcStatus } from '../link/atpc.ts';
+import { AtpcStatus } from '../status/atpc.ts';
 import { linkEnds } from '../link/link-ends.ts';
 import { isProblem } from '../link/link-reason.ts';
 import { LinkState } from '../link/link-state.ts';

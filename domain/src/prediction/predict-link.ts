@@ -4,7 +4,7 @@ import { atpcHeadroom } from '../fade/atpc-headroom.ts';
 import type { FadeFacts } from '../fade/fade-margin.ts';
 import type { RainClimate } from '../fade/rain-climate.ts';
 import { farEndEffect } from '../impact/far-end-cut.ts';
-import { isAtpcTrimming } from '../link/atpc.ts';
+import { isAtpcTrimming } from '../status/atpc.ts';
 import { signalOfRssi } from '../link/chains.ts';
 import type { LinkReadings } from '../link/link-comparison.ts';
 import type { LinkEnds } from '../link/link-end.ts';

@@ -1,3 +1,4 @@
+import { UNCERTAINTY_DB } from '../fade/level-uncertainty.ts';
 import type { LinkEnd, LinkEnds } from '../link/link-end.ts';
 import { LINK_UP_MINIMUM_60GHZ_DBM } from '../link/signal-limits.ts';
 import { liveCapacity11adKbps } from '../radio/capacity-11ad.ts';
@@ -5,7 +6,7 @@ import { RATES_11AC } from '../radio/rate-11ac.ts';
 import { RATES_11AD } from '../radio/rate-11ad.ts';
 import { rateIndex60ForSignal, rateIndexForCinr } from '../radio/rate-choice.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import { cinrOver, disturbanceOf } from './disturbance.ts';
+import { cinrOver, disturbanceOf } from '../link/disturbance.ts';
 
 /** What is expected of one figure, and between which limits. */
 export interface Expected {
@@ -38,8 +39,6 @@ export interface PredictedEnd {
   readonly capacityKbps?: Expected;
 }
 
-/** By how much the air of a link differs from one minute to another, dB: fading over the path, and the readings' error. */
-export const UNCERTAINTY_DB = { '5': 2.6, '60': 1.3 } as const;
 /** A capacity is never expected more exactly, nor less exactly, than by these shares. */
 const LEAST_SHARE = 0.1;
 const MOST_SHARE = 0.2;

@@ -5,7 +5,7 @@ import { linkStateMessage } from '../link/link-state.ts';
 import { linkVerdict } from '../link/link-verdict.ts';
 import { type RadioLink, radioLinks } from '../link/radio-band.ts';
 import { inEnglish } from '../settings/english.ts';
-import type { Station } from '../station/station.ts';
+import type { Station } from '../status/station.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { stationTotal } from '../status/station-total.ts';
 import { isoTime } from './iso-time.ts';

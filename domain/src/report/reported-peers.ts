@@ -1,4 +1,4 @@
-import type { Station } from '../station/station.ts';
+import type { Station } from '../status/station.ts';
 import { worstStations } from '../station/station-order.ts';
 import { stationRows } from '../station/station-row.ts';
 import type { DeviceStatus } from '../status/device-status.ts';

@@ -1,3 +1,4 @@
+export * from '../errors/login-shortfall.ts';
 export * from './controller-link.ts';
 export * from './credential.ts';
 export * from './first-setup-form.ts';

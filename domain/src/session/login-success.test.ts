@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  CSRF_HEADER,
-  hasCookieIndicator,
-  LOGIN_SHORTFALL_MESSAGES,
-  loginShortfall,
-} from './login-success.ts';
+import { LOGIN_SHORTFALL_MESSAGES } from '../errors/login-shortfall.ts';
+import { CSRF_HEADER, hasCookieIndicator, loginShortfall } from './login-success.ts';
 
 const COMPLETE = { cookies: 'ok=1', csrfId: 'c5a1', hasBody: true };
 

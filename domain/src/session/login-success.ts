@@ -1,4 +1,4 @@
-import { type Message, message } from '../errors/message.ts';
+import type { LoginShortfall } from '../errors/login-shortfall.ts';
 import { textOf } from '../text/code-points.ts';
 
 /** Header of the login answer that must be sent back with each request. §7. */
@@ -16,20 +16,12 @@ export interface LoginAnswer {
   readonly hasBody: boolean;
 }
 
-export type LoginShortfall = 'cookies-disabled' | 'incomplete-response';
-
 /** Why an accepted login still is none; undefined when it is one. §5.login-success. */
 export function loginShortfall({ cookies, csrfId, hasBody }: LoginAnswer): LoginShortfall | undefined {
   if (!hasCookieIndicator(cookies)) return 'cookies-disabled';
   const complete = csrfId !== undefined && csrfId !== null && csrfId !== '' && hasBody;
   return complete ? undefined : 'incomplete-response';
 }
-
-/** The words of a shortfall, shown after `Error logging in.`. §5.login-success, §8.login-failure. */
-export const LOGIN_SHORTFALL_MESSAGES: Readonly<Record<LoginShortfall, Message>> = {
-  'cookies-disabled': message('Please make sure cookies are enabled in your web browser.'),
-  'incomplete-response': message('Received incomplete response.'),
-};
 
 /** True if the device's mark that cookies work, `ok=1`, is among the cookies. */
 export function hasCookieIndicator(cookies: string): boolean {

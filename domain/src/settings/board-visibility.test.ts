@@ -4,7 +4,7 @@ import { entriesOf } from './configuration.mother.ts';
 import { settingById } from './find-setting.ts';
 import { listSettings } from './list-settings.ts';
 import { missingValues } from './validate-configuration.ts';
-import type { BoardFeature, SettingsBoard } from './settings-board.ts';
+import type { BoardFeature, SettingsBoard } from '../device/settings-board.ts';
 import { settingsContext } from './settings-context.ts';
 
 const shown = (text: string, board?: SettingsBoard) =>

@@ -1,7 +1,7 @@
-import type { NetworkMode } from '../network/network-mode.ts';
+import type { NetworkMode } from '../status/network-mode.ts';
 import { fillKey } from './key-pattern.ts';
 import type { InContext } from './setting.ts';
-import type { BoardFeature } from './settings-board.ts';
+import type { BoardFeature } from '../device/settings-board.ts';
 import type { SettingsContext } from './settings-context.ts';
 
 /** A condition on the rest of the configuration or on the hardware. */

@@ -5,7 +5,7 @@ import {
   type StoredKeys,
 } from './settings-context.ts';
 import type { ChannelRow, RegulatoryDomain60 } from '../radio/regulatory-domain.ts';
-import type { SettingsBoard } from './settings-board.ts';
+import type { SettingsBoard } from '../device/settings-board.ts';
 import { mayBeWide } from './wireless/channel-in-use.ts';
 
 /** Known facts about the device in addition to its configuration; an unknown fact restricts nothing. */

@@ -1,7 +1,7 @@
-import type { NetworkMode } from '../network/network-mode.ts';
+import type { NetworkMode } from '../status/network-mode.ts';
 import type { ChannelRow, RegulatoryDomain60 } from '../radio/regulatory-domain.ts';
 import type { WirelessMode } from '../status/wireless-status.ts';
-import type { SettingsBoard } from './settings-board.ts';
+import type { SettingsBoard } from '../device/settings-board.ts';
 import { textsOf } from './texts-of.ts';
 
 /** A channel on which a radio transmits now, by its control frequency; at 60 GHz by its center. MHz. */

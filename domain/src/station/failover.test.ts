@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hybridStatus, ptpAccessPointStatus, station60 } from '../mothers/index.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { type Failovers, nextFailovers } from './failover.ts';
-import type { Station } from './station.ts';
+import type { Station } from '../status/station.ts';
 
 const FIVE = { airmax: { combinedCapacityKbps: 300_000, rx: {}, tx: {} } };
 

@@ -1,10 +1,10 @@
-export * from './disconnect-reason.ts';
+export * from '../status/disconnect-reason.ts';
 export * from './failover.ts';
 export * from './farthest.ts';
 export * from './measured-spread.ts';
 export * from './remote-target.ts';
 export * from './sort-stations.ts';
-export type * from './station.ts';
+export type * from '../status/station.ts';
 export { stationInterface, stationPageUrl } from './station-address.ts';
 export * from './station-cause-groups.ts';
 export * from './station-causes.ts';

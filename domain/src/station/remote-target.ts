@@ -4,7 +4,7 @@ import { isIpv4 } from '../network/ipv4.ts';
 import { isIpv6 } from '../network/ipv6.ts';
 import { normalMac } from '../network/mac.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
-import type { Station } from './station.ts';
+import type { Station } from '../status/station.ts';
 import { httpsOrigin, httpsPortOf } from './station-address.ts';
 
 /** IPv6 addresses that one device can have and that need no zone: of this link alone would. RFC 4291. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hybridStatus, ptpAccessPointStatus, remoteStatus, station } from '../mothers/index.ts';
 import { stationInterface, stationPageUrl } from './station-address.ts';
 import { stationRows } from './station-row.ts';
-import type { RemoteStatus } from './station.ts';
+import type { RemoteStatus } from '../status/station.ts';
 
 function urlOf(remote: Partial<RemoteStatus>, lastIp?: string): string | undefined {
   const peer = station({ remote: remoteStatus(remote), lastIp });

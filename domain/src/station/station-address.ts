@@ -1,7 +1,7 @@
 import { INTERFACE_5GHZ, INTERFACE_60GHZ } from '../link/link-state.ts';
 import { isIpv4 } from '../network/ipv4.ts';
 import { isIpv6 } from '../network/ipv6.ts';
-import type { Station } from './station.ts';
+import type { Station } from '../status/station.ts';
 import type { StationRow } from './station-row.ts';
 
 const HTTPS_PORT = 443;

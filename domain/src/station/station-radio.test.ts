@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hybridStatus, ptpAccessPointStatus, station60 } from '../mothers/index.ts';
-import type { Station } from './station.ts';
+import type { Station } from '../status/station.ts';
 import { stationRows } from './station-row.ts';
 
 const radiosOf = (change: Partial<Station> = {}) =>

@@ -3,7 +3,7 @@ import { linkEnds } from '../link/link-ends.ts';
 import { isLinkedAt5GHz, isLinkedAt60GHz, LinkState } from '../link/link-state.ts';
 import type { RadioBand, RadioLink } from '../link/radio-band.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
-import type { Station } from './station.ts';
+import type { Station } from '../status/station.ts';
 
 /** The link of one station over one of the two radios of a device: its state, and both its ends. */
 export interface StationRadio extends RadioLink {

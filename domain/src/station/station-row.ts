@@ -4,7 +4,7 @@ import { type LinkVerdict, linkVerdict } from '../link/link-verdict.ts';
 import { isPtmpAccessPoint } from '../link/single-link.ts';
 import { radioBands } from '../link/radio-band.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
-import type { Station } from './station.ts';
+import type { Station } from '../status/station.ts';
 import { stationKeys } from './station-key.ts';
 import { type StationRadio, stationRadios } from './station-radio.ts';
 

@@ -1,5 +1,5 @@
 import type { StationRow } from './station-row.ts';
-import type { DisconnectedStation } from './station.ts';
+import type { DisconnectedStation } from '../status/station.ts';
 
 const MAC_SEPARATORS = /[:.\-\s]/g;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ptmpAccessPointStatus, ptpAccessPointStatus, remoteStatus, station } from '../mothers/index.ts';
-import { disconnectReasonMessage } from './disconnect-reason.ts';
-import type { Station } from './station.ts';
+import { disconnectReasonMessage } from '../status/disconnect-reason.ts';
+import type { Station } from '../status/station.ts';
 import { STATION_COLUMNS, stationColumn } from './station-column.ts';
 import { sortStations } from './sort-stations.ts';
 import { bestStations, compareProblems, worstStations } from './station-order.ts';

@@ -1,5 +1,5 @@
 import { isWithin } from '../units/physical-range.ts';
-import { deviceMoment } from '../tools/log/log-stamp.ts';
+import { deviceMoment } from '../clock/device-time.ts';
 
 /** The range of a JavaScript date after 1970. */
 const MOMENTS_MS = { min: 0, max: 8.64e15 };

@@ -1,5 +1,5 @@
 import { type Message, message } from '../errors/message.ts';
-import { NETWORK_MODES } from '../network/network-mode.ts';
+import { NETWORK_MODES } from './network-mode.ts';
 
 const WIRELESS_MODES: ReadonlyMap<string, string> = new Map([
   ['ap-ptp', 'Access point, point to point'],

@@ -1,4 +1,4 @@
-import type { DisconnectedStation, Station } from '../station/station.ts';
+import type { DisconnectedStation, Station } from './station.ts';
 import type { Maybe } from './maybe.ts';
 
 /** The four wireless modes of airOS 8, plus `ap` and `sta` of airOS 6. */

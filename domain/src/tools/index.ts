@@ -23,7 +23,7 @@ export * from './log/log-incident.ts';
 export * from './log/log-line.ts';
 export type { LogSeverity } from './log/log-severity.ts';
 export { logAgeMs, logMoment } from './log/log-moment.ts';
-export { deviceMoment, type LogStamp } from './log/log-stamp.ts';
+export { deviceMoment, type LogStamp } from '../clock/device-time.ts';
 export * from './ping.ts';
 export * from './ping-timeline.ts';
 export * from './site-survey.ts';

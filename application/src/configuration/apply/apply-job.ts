@@ -9,8 +9,14 @@ import {
   type WriteResult,
 } from '@radiolink/domain/configuration';
 import { asFetchError, failureText, message, type Message, type Problem } from '@radiolink/domain/errors';
-import { type ImpactContext, FAST_RESTART_SECONDS, LONGEST_RESTART_SECONDS } from '@radiolink/domain/impact';
-import { type ApplyBlocker, applyBlocker, configurationBlocker } from '@radiolink/domain/settings';
+import {
+  type ApplyBlocker,
+  applyBlocker,
+  configurationBlocker,
+  FAST_RESTART_SECONDS,
+  type ImpactContext,
+  LONGEST_RESTART_SECONDS,
+} from '@radiolink/domain/impact';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { ConfigurationTestPort } from '../configuration-test.port.ts';
 import { type ApplyMode, type ApplyOutcome, TEST_MS } from './apply-state.ts';

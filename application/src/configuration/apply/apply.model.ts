@@ -1,7 +1,13 @@
 import { ConfigStore, type ConfigText, stagedBackup } from '@radiolink/domain/configuration';
-import { type ChangeImpact, type ImpactContext, pageMovesTo, pendingImpact } from '@radiolink/domain/impact';
+import {
+  applyBlocker,
+  type ChangeImpact,
+  type ImpactContext,
+  pageMovesTo,
+  pendingImpact,
+} from '@radiolink/domain/impact';
 import { deviceLinkState, isConnected, type LinkComparison, type LinkReadings } from '@radiolink/domain/link';
-import { type Finding, applyBlocker, pendingFindings } from '@radiolink/domain/settings';
+import { type Finding, pendingFindings } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { combine, createEvent, type EventCallable, type Store, sample } from 'effector';
 import type { HeartbeatLock } from '../../heartbeat/heartbeat-lock.ts';

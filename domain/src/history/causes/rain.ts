@@ -1,5 +1,5 @@
 import { message } from '../../errors/message.ts';
-import { specificRainAttenuation } from '../../fade/rain-attenuation.ts';
+import { specificRainAttenuation } from '../../link/rain-attenuation.ts';
 import type { BeforeAfter } from '../compare-windows.ts';
 import type { PastSample } from '../past-sample.ts';
 import { commonLoss } from './common-loss.ts';

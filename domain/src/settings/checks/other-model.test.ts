@@ -2,8 +2,8 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigStore, ConfigText } from '../../configuration/index.ts';
 import { inEnglish } from '../english.ts';
-import { configurationBlocker } from '../apply-blocker.ts';
-import type { SettingsBoard } from '../settings-board.ts';
+import { configurationBlocker } from '../../impact/apply-blocker.ts';
+import type { SettingsBoard } from '../../device/settings-board.ts';
 import { settingsContext } from '../settings-context.ts';
 import { checkBoardParts, otherModel } from './other-model.ts';
 

@@ -1,6 +1,6 @@
 import { message } from '../../errors/message.ts';
 import { mayBeInUse } from '../section-switches.ts';
-import type { SettingsBoard } from '../settings-board.ts';
+import type { SettingsBoard } from '../../device/settings-board.ts';
 import type { Contradiction, CrossCheck } from './cross-check.ts';
 
 type Values = ReadonlyMap<string, string>;

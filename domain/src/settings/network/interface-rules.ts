@@ -3,7 +3,7 @@ import { checkMtu, skipsMtu } from '../../network/mtu.ts';
 import { MIN_IPV6_MTU, MIN_MTU, maxMtuOf } from '../../network/mtu-limit.ts';
 import type { Condition } from '../conditions.ts';
 import { integerBetween } from '../rules/number.ts';
-import type { NumberRange } from '../number-range.ts';
+import type { NumberRange } from '../../units/number-range.ts';
 import type { InContext, SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';
 

@@ -1,4 +1,4 @@
-import { NETWORK_MODES } from '../../network/network-mode.ts';
+import { NETWORK_MODES } from '../../status/network-mode.ts';
 import { all, on, routing } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 

@@ -1,5 +1,5 @@
 import { isBridgeName, vlanParent } from '../../network/interface-kind.ts';
-import { EVERY_PPP } from '../../network-mode/every-ppp.ts';
+import { EVERY_PPP } from '../../network/every-ppp.ts';
 import { isEntryInUse } from '../section-switches.ts';
 
 type Values = ReadonlyMap<string, string>;

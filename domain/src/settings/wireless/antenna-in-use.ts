@@ -1,7 +1,7 @@
 import type { Antenna } from '../../device/antenna.ts';
 import { message } from '../../errors/message.ts';
 import type { SettingRule } from '../setting.ts';
-import type { SettingsBoard } from '../settings-board.ts';
+import type { SettingsBoard } from '../../device/settings-board.ts';
 import type { SettingsContext } from '../settings-context.ts';
 
 /** The radios that have an antenna, and where their settings stand. §config.radio. */

@@ -2,7 +2,7 @@ import { MIN_ACK_MICROSECONDS, maxAckMicroseconds } from '../../radio/ack-timing
 import { MINIMUM_DISTANCE_METRES } from '../../radio/distance.ts';
 import { distanceWarning } from '../../radio/no-ack-distance.ts';
 import { on } from '../conditions.ts';
-import type { NumberRange } from '../number-range.ts';
+import type { NumberRange } from '../../units/number-range.ts';
 import type { InContext, SettingRule } from '../setting.ts';
 
 /** Distance and wait that the device fills itself, or of an unknown board: only nonsense is refused. */

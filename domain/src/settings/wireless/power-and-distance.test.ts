@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSetting, remarkOn } from '../check-setting.ts';
 import { entriesOf } from '../configuration.mother.ts';
 import { settingById } from '../find-setting.ts';
-import type { SettingsBoard } from '../settings-board.ts';
+import type { SettingsBoard } from '../../device/settings-board.ts';
 import { settingsContext } from '../settings-context.ts';
 
 const context = (text: string, board?: SettingsBoard) => settingsContext(entriesOf(text), board);

@@ -1,4 +1,4 @@
-import type { DirectionExpectation } from '../../station/station.ts';
+import type { DirectionExpectation } from '../station.ts';
 import { type Field, field, type FieldTable, fieldsOf } from './field.ts';
 
 const DOWNLINK: FieldTable<DirectionExpectation> = {

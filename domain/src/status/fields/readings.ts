@@ -1,6 +1,6 @@
 import { type Message, message } from '../../errors/message.ts';
-import { atpcMessage } from '../../link/atpc.ts';
-import type { DisconnectedStation, Radio60Peer, Station } from '../../station/station.ts';
+import { atpcMessage } from '../atpc.ts';
+import type { DisconnectedStation, Radio60Peer, Station } from '../station.ts';
 import { MISSING_TEXT } from '../../units/figure.ts';
 import type { DeviceStatus } from '../device-status.ts';
 import type { HostStatus } from '../host-status.ts';

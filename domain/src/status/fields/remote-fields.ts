@@ -1,4 +1,4 @@
-import type { RemoteStatus } from '../../station/station.ts';
+import type { RemoteStatus } from '../station.ts';
 import { cloudSummaryMessage } from '../service-codes.ts';
 import { airviewServiceMessage } from './code-words.ts';
 import { networkRoleMessage, wirelessModeMessage } from '../mode-words.ts';

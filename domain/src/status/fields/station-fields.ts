@@ -1,12 +1,12 @@
-import { atpcMessage } from '../../link/atpc.ts';
-import { disconnectReasonMessage } from '../../station/disconnect-reason.ts';
+import { atpcMessage } from '../atpc.ts';
+import { disconnectReasonMessage } from '../disconnect-reason.ts';
 import type {
   AirmaxDirection,
   AirmaxStatus,
   DisconnectedStation,
   Station,
   StationTraffic,
-} from '../../station/station.ts';
+} from '../station.ts';
 import { directionFields } from './direction-fields.ts';
 import { type Field, field, type FieldTable, fieldsOf } from './field.ts';
 

@@ -1,4 +1,4 @@
-import { runningStatusMessage } from '../../link/running-status.ts';
+import { runningStatusMessage } from '../running-status.ts';
 import type { DeviceStatus } from '../device-status.ts';
 import type { Radio60Summary, WirelessStatus } from '../wireless-status.ts';
 import { duplexMessage, wirelessModeMessage } from '../mode-words.ts';

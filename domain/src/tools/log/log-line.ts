@@ -1,6 +1,6 @@
 import { logIncident } from './log-incident.ts';
 import { type LogSeverity, judgedSeverity, severityOfLevel, severityOfPriority } from './log-severity.ts';
-import { type LogStamp, readLogStamp } from './log-stamp.ts';
+import { type LogStamp, readLogStamp } from '../../clock/device-time.ts';
 import { textOf } from '../../text/code-points.ts';
 
 /** One line of the system log, taken apart as far as it is written like syslog. */

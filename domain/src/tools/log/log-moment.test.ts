@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logAgeMs, logMoment } from './log-moment.ts';
-import { deviceMoment, readLogStamp } from './log-stamp.ts';
+import { deviceMoment, readLogStamp } from '../../clock/device-time.ts';
 
 const upTo = (max: number, digits = 2) =>
   fc.integer({ min: 0, max }).map(value => String(value).padStart(digits, '0'));

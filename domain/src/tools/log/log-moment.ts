@@ -1,6 +1,6 @@
 import { isWithin } from '../../units/physical-range.ts';
 import { utcOfLocalMs, zoneRule } from '../../clock/posix-zone.ts';
-import { deviceMoment, type LogStamp, momentOf } from './log-stamp.ts';
+import { deviceMoment, type LogStamp, momentOf } from '../../clock/device-time.ts';
 
 /** A device's clock is this much ahead of its log at most, ms: a line from later is of the year before. */
 const TOLERANCE_MS = 86_400_000;

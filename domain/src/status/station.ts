@@ -1,6 +1,6 @@
-import type { EthernetPort } from '../status/ethernet-port.ts';
-import type { Maybe } from '../status/maybe.ts';
-import type { GpsStatus } from '../status/service-status.ts';
+import type { EthernetPort } from './ethernet-port.ts';
+import type { Maybe } from './maybe.ts';
+import type { GpsStatus } from './service-status.ts';
 
 /**
  * One peer of the radio, keyed by MAC: a station of an access point, or the access point of a station. Signals in dBm

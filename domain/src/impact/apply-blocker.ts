@@ -1,11 +1,11 @@
 import type { ConfigStore, ConfigText, StagedBackup } from '../configuration/index.ts';
 import { message, type Message } from '../errors/message.ts';
-import { exceedsShownImpact } from '../impact/exceeds-shown-impact.ts';
-import { type ImpactContext, pendingImpact } from '../impact/pending-impact.ts';
-import { contextOf, type FaultFacts } from './context-of.ts';
-import type { Finding } from './finding.ts';
-import { pendingFaults } from './pending-faults.ts';
-import { validateConfiguration } from './validate-configuration.ts';
+import { exceedsShownImpact } from './exceeds-shown-impact.ts';
+import { type ImpactContext, pendingImpact } from './pending-impact.ts';
+import { contextOf, type FaultFacts } from '../settings/context-of.ts';
+import type { Finding } from '../settings/finding.ts';
+import { pendingFaults } from '../settings/pending-faults.ts';
+import { validateConfiguration } from '../settings/validate-configuration.ts';
 
 /** The reason why changes must not be sent as they are. `not-testable`: a test would end without a result. */
 export interface ApplyBlocker {

@@ -1,5 +1,5 @@
-import type { LinkEnd } from '../link/link-end.ts';
-import { EVM_CEILING_DB, interferenceDb } from '../link/interference.ts';
+import type { LinkEnd } from './link-end.ts';
+import { EVM_CEILING_DB, interferenceDb } from './interference.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 
 /** What an end receives besides the carrier, each dBm; the parts add up as milliwatts. reading 42. */
