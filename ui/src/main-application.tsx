@@ -1,4 +1,4 @@
-import { StartModel } from '@radiolink/application/start/start.model';
+import { FeaturesModel } from '@radiolink/application/features/features.model';
 import { featureOfHash } from '@radiolink/application/features/registry';
 import { use } from 'react';
 import { ErrorBoundary } from './components/error-boundary.tsx';
@@ -11,7 +11,7 @@ import { PAGES } from './pages/pages.ts';
 
 /** The main application: the frame, and in it the page that the address names, if the user's role has it. */
 export function MainApplication() {
-  const features = useUnitsOf(StartModel, '$features');
+  const features = useUnitsOf(FeaturesModel, '$features');
   const named = featureOfHash(useHash());
   const feature = features.some(({ id }) => id === named?.id) ? named : undefined;
   return (

@@ -21,7 +21,7 @@ import type { PreferencesPort } from '../preferences/preferences.port.ts';
 import type { DashboardModel } from '../status/dashboard.model.ts';
 import type { LinkView } from '../status/link-view.ts';
 import type { StatusModel } from '../status/status.model.ts';
-import { reportedMac } from '../station/notes-owner.ts';
+import { reportedMac } from '../status/device-mac.ts';
 import { climateOfDevice, climatePreference } from './stored-climate.ts';
 import type { WeatherModel } from '../weather/weather.model.ts';
 import { type Token, token } from '../wiring/token.ts';

@@ -1,4 +1,4 @@
-import type { FeatureRole } from './feature.ts';
+import type { FeatureRole } from '../navigation/feature.ts';
 
 /** The heading of an action in the help sheet and the command palette. */
 export type ActionGroup = 'general' | 'page';

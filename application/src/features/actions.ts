@@ -1,5 +1,5 @@
 import type { Action } from './action.ts';
-import type { FeatureRole } from './feature.ts';
+import type { FeatureRole } from '../navigation/feature.ts';
 
 const EVERYBODY = ['full', 'read-only'] as const;
 

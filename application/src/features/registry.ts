@@ -18,7 +18,7 @@ import { dashboardFeature } from '../status/dashboard.feature.ts';
 import { systemFeature } from '../system/system.feature.ts';
 import { tracerouteFeature } from '../traceroute/traceroute.feature.ts';
 import { wirelessFeature } from '../wireless/wireless.feature.ts';
-import type { Feature, FeatureDevice, FeatureRole } from './feature.ts';
+import type { Feature, FeatureDevice, FeatureRole } from '../navigation/feature.ts';
 
 /** In the order of the navigation. */
 const ENTRIES = [

@@ -1,4 +1,4 @@
-import type { Feature } from '../features/feature.ts';
+import type { Feature } from '../navigation/feature.ts';
 
 /** The report that is handed over at the end of an installation. */
 export const reportFeature = {

@@ -2,12 +2,12 @@ import { SHARED_FLAG_DEFAULTS, type SharedFlags } from '@radiolink/domain/interf
 import { combine, createEvent, createStore, type Store } from 'effector';
 import type { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
 import type { NoticesModel } from '../notices/notices.token.ts';
-import type { StationsModel } from '../station/stations.model.ts';
 import { type Token, token } from '../wiring/token.ts';
 
 export interface InterfaceFlagsModelPorts {
   readonly heartbeat: Pick<HeartbeatLock, 'running'>;
-  readonly stations: Pick<StationsModel, '$choices'>;
+  /** The list of stations. */
+  readonly stations: { readonly $choices: Store<{ readonly maximized: boolean }> };
   readonly notices: Pick<NoticesModel, '$firmwareMismatch'>;
 }
 

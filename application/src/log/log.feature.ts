@@ -1,4 +1,4 @@
-import type { Feature } from '../features/feature.ts';
+import type { Feature } from '../navigation/feature.ts';
 
 /** The system log. §2.keyboard-shortcuts; reading 27. */
 export const logFeature = {

@@ -1,4 +1,4 @@
-import type { Feature } from '../features/feature.ts';
+import type { Feature } from '../navigation/feature.ts';
 
 /** The tables that the device keeps of the network: leases, ARP, bridges, routes, counters. reading 27. */
 export const networkTablesFeature = {

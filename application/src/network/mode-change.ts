@@ -1,8 +1,11 @@
-import { type ConfigChanges, ConfigText } from '@radiolink/domain/configuration';
+import {
+  type ConfigChanges,
+  ConfigText,
+  type SecretlessConfiguration,
+} from '@radiolink/domain/configuration';
 import type { NetworkMode } from '@radiolink/domain/network';
 import { type NetworkModeBoard, planNetworkMode } from '@radiolink/domain/network-mode';
 import { networkModeOf } from '@radiolink/domain/settings';
-import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -13,7 +16,7 @@ export interface KnownConfigurations {
   /** As the device has it. */
   readonly original: Values;
   /** Replaced ones, newest first. */
-  readonly snapshots: readonly Pick<Snapshot, 'text'>[];
+  readonly snapshots: readonly Pick<SecretlessConfiguration, 'text'>[];
 }
 
 /**

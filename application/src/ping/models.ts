@@ -1,4 +1,4 @@
-import { PROBE_HOSTS } from '../tool-runs/probe-hosts.model.ts';
+import { PROBE_HOSTS } from '../probe-hosts/probe-hosts.model.ts';
 import { TOOL_PORTS } from '../tool-runs/tool-ports.ts';
 import { PingPort } from './ping.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';

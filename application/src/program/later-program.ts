@@ -7,7 +7,7 @@ import { createEditingModel } from '../configuration/editing.model.ts';
 import { createNoticesModel } from '../notices/notices.model.ts';
 import { rememberTimes } from '../notices/remember-times.ts';
 import type { ExpectedOutage } from '../outage/expected-outage.ts';
-import { countryBeforeWrite } from '../regulation/country-before-write.ts';
+import { countryBeforeWrite } from '../configuration/country-before-write.ts';
 import { reloadForNewInterface } from '../served-interface/new-interface.ts';
 import { createReplacedInterfaceModel } from '../served-interface/replaced-interface.model.ts';
 import type { SessionModel } from '../session/session.model.ts';

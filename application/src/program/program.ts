@@ -1,6 +1,7 @@
 import { Clock } from '../clock/clock.port.ts';
 import { ConfigurationPort } from '../configuration/configuration.port.ts';
 import { ActionsModel, createActionsModel } from '../features/actions.model.ts';
+import { createFeaturesModel, FeaturesModel } from '../features/features.model.ts';
 import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
 import { AlertsModel, createAlertsModel } from '../notices/alerts.model.ts';
 import { createNotificationsModel, NotificationsModel } from '../notifications/notifications.model.ts';
@@ -15,7 +16,7 @@ import { SessionEndPort } from '../session/session-end.port.ts';
 import { SessionStore } from '../session/session-store.port.ts';
 import { createSessionModel, SessionModel } from '../session/session.model.ts';
 import { SessionPort } from '../session/session.port.ts';
-import { watchDevice } from '../session/watch-device.ts';
+import { watchDevice } from '../start/watch-device.ts';
 import { createStartModel, StartModel } from '../start/start.model.ts';
 import { createChartMemory } from '../status/chart-memory.ts';
 import { createDashboardModel, DashboardModel } from '../status/dashboard.model.ts';
@@ -69,6 +70,7 @@ export const PROGRAM_MODELS = {
   dashboard: DashboardModel,
   session: SessionModel,
   start: StartModel,
+  features: FeaturesModel,
   actions: ActionsModel,
   alerts: AlertsModel,
   notifications: NotificationsModel,
@@ -90,12 +92,14 @@ export function createProgram(ports: ProgramPorts): Program {
   const session = createSessionModel({ ...ports, $endCause });
   const notifications = createNotificationsModel();
   watchDevice({ ...ports, status, session, notifications });
+  const start = createStartModel({ ...ports, status, session });
   return {
     outage,
     status,
     dashboard,
     session,
-    start: createStartModel({ ...ports, status, session }),
+    start,
+    features: createFeaturesModel({ ...ports, session, start }),
     actions: createActionsModel(),
     alerts: createAlertsModel({ ...ports, dashboard, remembered }),
     notifications,

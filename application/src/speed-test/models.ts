@@ -1,4 +1,4 @@
-import { PROBE_HOSTS } from '../tool-runs/probe-hosts.model.ts';
+import { PROBE_HOSTS } from '../probe-hosts/probe-hosts.model.ts';
 import { TOOL_PORTS } from '../tool-runs/tool-ports.ts';
 import { SpeedTestMemoryPort } from './speed-test-memory.port.ts';
 import { SpeedTestPort } from './speed-test.port.ts';

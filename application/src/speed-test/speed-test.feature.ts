@@ -1,4 +1,4 @@
-import type { Feature } from '../features/feature.ts';
+import type { Feature } from '../navigation/feature.ts';
 
 /** Throughput to another device. §2.speed-test-dialog, §2.keyboard-shortcuts; reading 27. */
 export const speedTestFeature = {

@@ -212,14 +212,3 @@ describe('the regulatory domain', () => {
     expect(requested.regulation).toBe(4);
   });
 });
-
-describe('the features of the user', () => {
-  it('follow what the device says of the role', async () => {
-    const { model, session } = startStage({ user: () => ({ readOnly: true }) });
-    expect(session.$user.getState().readOnly).toBe(false);
-    model.begun();
-    await pass(5);
-    expect(session.$user.getState().readOnly).toBe(true);
-    expect(model.$features.getState().every(({ roles }) => roles.includes('read-only'))).toBe(true);
-  });
-});

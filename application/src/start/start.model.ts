@@ -6,10 +6,8 @@ import {
   parseBoardInfo,
 } from '@radiolink/domain/device';
 import { isDomainOfCountry } from '@radiolink/domain/radio';
-import { roleOf } from '@radiolink/domain/session';
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import type { ConfigurationPort } from '../configuration/configuration.port.ts';
-import { featuresFor, type RegisteredFeature } from '../features/registry.ts';
 import { type Fetching, fetching } from '../fetching/fetching.ts';
 import { unlessMissing } from '../fetching/unless-missing.ts';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
@@ -55,8 +53,6 @@ export interface StartModel {
   /** By the board info of the session; it never changes within one. */
   readonly $board: Store<BoardCapabilities>;
   readonly $deviceModel: Store<DeviceModel>;
-  /** The features of the user's role. §6. */
-  readonly $features: Store<readonly RegisteredFeature[]>;
 }
 
 export const StartModel: Token<StartModel> = token<StartModel>('StartModel');
@@ -94,8 +90,6 @@ export function createStartModel(ports: StartModelPorts): StartModel {
   retryParts({ ...ports, begun, late, regulationNeeded, user, configuration, regulation, $state });
 
   const board = parseBoardInfo(sessionStore.get('boardinfo') ?? '');
-  const model = deviceModel(board);
-  const isVersionedOnly = sessionStore.get('versioned_only') === true;
   return {
     begun,
     $state,
@@ -108,10 +102,7 @@ export function createStartModel(ports: StartModelPorts): StartModel {
     $laterNeeded: createStore(sessionStore.get('changes_wait') === true).on(laterNeeded, () => true),
     regulation,
     $board: createStore(board),
-    $deviceModel: createStore(model),
-    $features: session.$user.map(({ readOnly }) =>
-      featuresFor(roleOf(readOnly), { board, model, isVersionedOnly }),
-    ),
+    $deviceModel: createStore(deviceModel(board)),
   };
 }
 

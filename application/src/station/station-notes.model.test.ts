@@ -2,7 +2,7 @@ import { emptyStatus, ptmpAccessPointStatus } from '@radiolink/domain/mothers';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { describe, expect, it } from 'vitest';
 import { answeringStatus } from '../status/answering-status.mother.ts';
-import { notesOwner } from './notes-owner.ts';
+import { notesOwner } from '../status/device-mac.ts';
 import { createStationNotesModel, NOTE_MAX_LENGTH, withNote } from './station-notes.model.ts';
 import type { StationNotes } from './station-notes.port.ts';
 

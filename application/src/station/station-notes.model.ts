@@ -1,7 +1,7 @@
 import { firstCodePoints } from '@radiolink/domain/text';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import type { StatusModel } from '../status/status.model.ts';
-import { reportedMac } from './notes-owner.ts';
+import { reportedMac } from '../status/device-mac.ts';
 import type { StationNotes, StationNotesPort } from './station-notes.port.ts';
 
 /** Longest note, code points. */

@@ -1,4 +1,4 @@
-import type { Feature } from '../features/feature.ts';
+import type { Feature } from '../navigation/feature.ts';
 
 /** The dashboard: the state of the link. */
 export const dashboardFeature = {

@@ -1,4 +1,4 @@
-import type { Feature } from '../features/feature.ts';
+import type { Feature } from '../navigation/feature.ts';
 
 /** The device itself: name, clock, location, accounts, firmware, reboot. */
 export const systemFeature = {

@@ -1,4 +1,4 @@
-import type { Feature } from '../features/feature.ts';
+import type { Feature } from '../navigation/feature.ts';
 
 /** What changed when the link got worse. reading 27. */
 export const historyFeature = {

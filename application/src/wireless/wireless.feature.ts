@@ -1,4 +1,4 @@
-import type { Feature } from '../features/feature.ts';
+import type { Feature } from '../navigation/feature.ts';
 
 /** The settings of the radio. */
 export const wirelessFeature = {

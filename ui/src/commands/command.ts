@@ -1,7 +1,7 @@
 import type { ActionGroup } from '@radiolink/application/features/action';
 import { actionsFor } from '@radiolink/application/features/actions';
 import type { BoundAction } from '@radiolink/application/features/actions.model';
-import type { FeatureGroup, FeatureRole } from '@radiolink/application/features/feature';
+import type { FeatureGroup, FeatureRole } from '@radiolink/application/navigation/feature';
 import type { RegisteredFeature } from '@radiolink/application/features/registry';
 
 /** Something that a key, the help sheet or the palette can do: open a page, or do an action. */

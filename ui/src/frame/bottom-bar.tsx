@@ -1,5 +1,5 @@
-import { StartModel } from '@radiolink/application/start/start.model';
-import type { FeatureGroup } from '@radiolink/application/features/feature';
+import { FeaturesModel } from '@radiolink/application/features/features.model';
+import type { FeatureGroup } from '@radiolink/application/navigation/feature';
 import type { FeatureId } from '@radiolink/application/features/registry';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -28,7 +28,7 @@ export interface BottomBarProps {
 export function BottomBar({ current, onHelp, onSearch }: BottomBarProps) {
   const t = useText();
   const sheet = useId();
-  const features = useUnitsOf(StartModel, '$features');
+  const features = useUnitsOf(FeaturesModel, '$features');
   const { shown, behind } = barPlaces(features);
   const close = (event: MouseEvent<HTMLElement>): void => event.currentTarget.hidePopover();
   return (

@@ -1,6 +1,6 @@
 import { MAKER } from '@radiolink/domain/session';
 import type { FeatureId, RegisteredFeature } from '@radiolink/application/features/registry';
-import { StartModel } from '@radiolink/application/start/start.model';
+import { FeaturesModel } from '@radiolink/application/features/features.model';
 import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
@@ -22,7 +22,7 @@ export interface NavigationProps {
 /** The places of the program, beside the page. §2.navigation. */
 export function Navigation({ current, onHelp }: NavigationProps) {
   const t = useText();
-  const features = useUnitsOf(StartModel, '$features');
+  const features = useUnitsOf(FeaturesModel, '$features');
   return (
     <div className={styles.rail}>
       <nav className={styles.nav} aria-label={t('Pages')}>

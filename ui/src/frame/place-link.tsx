@@ -1,4 +1,4 @@
-import type { Picture } from '@radiolink/application/features/feature';
+import type { Picture } from '@radiolink/application/navigation/feature';
 import type { FeatureId, RegisteredFeature } from '@radiolink/application/features/registry';
 import { useText } from '../i18n/use-text.ts';
 import styles from './navigation.module.css';

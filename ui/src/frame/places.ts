@@ -1,4 +1,4 @@
-import type { FeatureGroup } from '@radiolink/application/features/feature';
+import type { FeatureGroup } from '@radiolink/application/navigation/feature';
 import type { RegisteredFeature } from '@radiolink/application/features/registry';
 
 /** Places in the bar of a phone, the one for all the others among them. */

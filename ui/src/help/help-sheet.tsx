@@ -1,5 +1,5 @@
 import { actionsFor } from '@radiolink/application/features/actions';
-import type { FeatureRole } from '@radiolink/application/features/feature';
+import type { FeatureRole } from '@radiolink/application/navigation/feature';
 import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { roleOf } from '@radiolink/domain/session';

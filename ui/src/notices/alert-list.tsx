@@ -2,7 +2,7 @@
 
 import { type Alert, AlertsModel } from '@radiolink/application/notices/alerts.model';
 import { NoticesModel } from '@radiolink/application/notices/notices.token';
-import { StartModel } from '@radiolink/application/start/start.model';
+import { FeaturesModel } from '@radiolink/application/features/features.model';
 import type { NoticeSeverity } from '@radiolink/domain/notices';
 import { classNames, Figure, StateShape, type Tone, VisuallyHidden } from '../components/index.ts';
 import { TextButton } from '../components/text-button.tsx';
@@ -112,7 +112,7 @@ function Item({ alert, now }: { readonly alert: Alert; readonly now: number }) {
 /** The way to where it is mended, or to more about it; nothing where no page of this user and device has it. */
 function Remedy({ id }: { readonly id: string }) {
   const t = useText();
-  const features = useUnitsOf(StartModel, '$features');
+  const features = useUnitsOf(FeaturesModel, '$features');
   const remedy = alertRemedy(id);
   const feature = features.find(one => one.id === remedy?.feature);
   if (remedy === undefined || feature === undefined) return null;

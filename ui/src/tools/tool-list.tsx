@@ -1,6 +1,6 @@
 'use no memo';
 
-import { StartModel } from '@radiolink/application/start/start.model';
+import { FeaturesModel } from '@radiolink/application/features/features.model';
 import { type RunningTool, RunningToolsModel } from '@radiolink/application/tool-runs/running-tools.model';
 import Square from 'lucide-react/icons/square';
 import { StateShape, VisuallyHidden } from '../components/index.ts';
@@ -27,7 +27,7 @@ export function ToolList({ tools, className }: ToolListProps) {
 
 function Running({ tool: { id, summary } }: { readonly tool: RunningTool }) {
   const t = useText();
-  const features = useUnitsOf(StartModel, '$features');
+  const features = useUnitsOf(FeaturesModel, '$features');
   const stop = useUnitsOf(RunningToolsModel, 'stopRequested');
   const feature = features.find(each => each.id === id);
   if (feature === undefined) return null;

@@ -136,7 +136,8 @@ const FOLDERS = ['application/src', 'adapters/client/src', 'adapters/cli', 'ui/s
 const JUDGED: Readonly<Record<string, string>> = {
   'application/src/backup/restoring.ts':
     'configurationBlocker, by the backup model; else a device only holds the file',
-  'application/src/regulation/country-before-write.ts': 'sets the country, and hands the write on as it is',
+  'application/src/configuration/country-before-write.ts':
+    'sets the country, and hands the write on as it is',
   'application/src/configuration/apply/apply-job.ts': 'applyBlocker and configurationBlocker',
   'application/src/configuration/apply/command-handlers.ts':
     'keeps a test that was judged when it was written',

@@ -1,6 +1,6 @@
 import { PING_MODELS } from '@radiolink/application/ping/models';
 import { PingModel } from '@radiolink/application/ping/ping.model';
-import { ProbeHostsModel } from '@radiolink/application/tool-runs/probe-hosts.model';
+import { ProbeHostsModel } from '@radiolink/application/probe-hosts/probe-hosts.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { aDrillRadio, pass, turnTime } from './change-drill.mother.ts';

@@ -1,6 +1,6 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { RegisteredFeature } from '@radiolink/application/features/registry';
-import { StartModel } from '@radiolink/application/start/start.model';
+import { FeaturesModel } from '@radiolink/application/features/features.model';
 import { useStoreMap } from 'effector-react';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
@@ -69,7 +69,7 @@ function Overview() {
 /** The settings pages of this device, with the lines of their sections. */
 function useParts(differing: boolean): readonly OverviewPart[] {
   const t = useText();
-  const features = useUnitsOf(StartModel, '$features');
+  const features = useUnitsOf(FeaturesModel, '$features');
   const carried = useUnitsOf(EditingModel, '$carried');
   return useSettingsScope(({ context, original }) =>
     features.flatMap((feature: RegisteredFeature) => {

@@ -1,8 +1,8 @@
 import { failureText, message } from '@radiolink/domain/errors';
 import { sample } from 'effector';
-import type { Kick } from '../station/station-kick.model.ts';
-import type { StationsModel } from '../station/stations.model.ts';
-import type { NotificationsModel, NewNotification } from './notifications.model.ts';
+import type { Kick } from './station-kick.model.ts';
+import type { StationsModel } from './stations.model.ts';
+import type { NotificationsModel, NewNotification } from '../notifications/notifications.model.ts';
 
 /** The result of a kick, for a user who has left its page; undefined while there is no result. */
 export function kickNotification(kick: Kick): NewNotification | undefined {

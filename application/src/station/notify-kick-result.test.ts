@@ -1,8 +1,8 @@
 import { createEvent, createStore } from 'effector';
 import { describe, expect, it } from 'vitest';
-import type { Kick } from '../station/station-kick.model.ts';
-import type { SelectedStation } from '../station/stations.model.ts';
-import type { NewNotification } from './notifications.model.ts';
+import type { Kick } from './station-kick.model.ts';
+import type { SelectedStation } from './stations.model.ts';
+import type { NewNotification } from '../notifications/notifications.model.ts';
 import { kickNotification, notifyKickResult } from './notify-kick-result.ts';
 
 const target = { mac: 'AA:BB:CC:00:00:01', name: 'Barn-ST' };

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createNotificationsModel } from '../notifications/notifications.model.ts';
 import { createStatusModel } from '../status/status.model.ts';
 import type { StatusEvent } from '../status/status.port.ts';
-import type { SessionValues } from './session-store.port.ts';
+import type { SessionValues } from '../session/session-store.port.ts';
 import { watchDevice } from './watch-device.ts';
 
 const RIDGE = '02:00:00:00:00:01';

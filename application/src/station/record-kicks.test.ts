@@ -1,7 +1,7 @@
 import { createEvent, createStore } from 'effector';
 import { expect, it } from 'vitest';
 import type { PastEvent } from '@radiolink/domain/history';
-import type { Kick } from '../station/station-kick.model.ts';
+import type { Kick } from './station-kick.model.ts';
 import { recordKicks } from './record-kicks.ts';
 
 const NOW = 1_700_000_000_000;

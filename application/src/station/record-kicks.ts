@@ -1,8 +1,8 @@
 import { message } from '@radiolink/domain/errors';
 import { sample } from 'effector';
 import type { Clock } from '../clock/clock.port.ts';
-import type { StationsModel } from '../station/stations.model.ts';
-import type { RecorderModel } from './recorder.token.ts';
+import type { StationsModel } from './stations.model.ts';
+import type { RecorderModel } from '../timeline/recorder.token.ts';
 
 /** Puts each kick on the time axis: the silence of the station then has its reason. */
 export function recordKicks(

@@ -1,7 +1,7 @@
 import { ConfigText } from '@radiolink/domain/configuration';
 import { asFetchError, failureStatus } from '@radiolink/domain/errors';
-import type { ConfigurationPort } from '../configuration/configuration.port.ts';
-import type { RegulatoryDomainPort } from './regulatory-domain.port.ts';
+import type { ConfigurationPort } from './configuration.port.ts';
+import type { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 
 const COUNTRY = 'radio.countrycode';
 const NOT_FOUND = 404;

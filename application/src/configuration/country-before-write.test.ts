@@ -1,6 +1,6 @@
 import { RequestFailure } from '@radiolink/domain/errors';
 import { expect, it, vi } from 'vitest';
-import type { ConfigurationPort } from '../configuration/configuration.port.ts';
+import type { ConfigurationPort } from './configuration.port.ts';
 import { countryBeforeWrite } from './country-before-write.ts';
 
 const LOCKED = new RequestFailure({

@@ -4,8 +4,8 @@ import type { DeviceStatus } from '@radiolink/domain/status';
 import { createEffect, createStore, type Store, sample } from 'effector';
 import type { NewNotification, NotificationsModel } from '../notifications/notifications.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
-import type { SessionModel } from './session.model.ts';
-import type { SessionStore } from './session-store.port.ts';
+import type { SessionModel } from '../session/session.model.ts';
+import type { SessionStore } from '../session/session-store.port.ts';
 
 interface Watched {
   readonly status: Pick<StatusModel, 'slice'>;
