@@ -76,6 +76,16 @@ const steps = [
     ),
   },
   {
+    name: 'folders',
+    ...tool(
+      'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+      '--config',
+      '.config/folder-circles.cjs',
+      'domain',
+      'application',
+    ),
+  },
+  {
     name: 'unused code',
     ...tool('node_modules/knip/bin/knip.js', '--config', '.config/knip.json', '--no-progress'),
   },
@@ -93,7 +103,7 @@ const steps = [
   // It builds into the package, which the checks of the sources read concurrently.
   {
     name: 'domain package',
-    after: ['types', 'layers', 'unused code', 'types of the domain alone'],
+    after: ['types', 'layers', 'folders', 'unused code', 'types of the domain alone'],
     ...tool('scripts/domain-package.mjs'),
   },
   { name: 'virtual radio package', after: ['domain package'], ...tool('scripts/virtual-radio-package.mjs') },
