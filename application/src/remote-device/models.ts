@@ -1,6 +1,7 @@
 import { Clock } from '../clock/clock.port.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { StatusModel } from '../status/status.model.ts';
+import { RecorderModel } from '../timeline/recorder.token.ts';
 import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { createRemoteDeviceModel, RemoteDeviceModel } from './remote-device.model.ts';
@@ -13,6 +14,7 @@ export const REMOTE_DEVICE_MODELS = [
     status: StatusModel,
     session: SessionModel,
     visibility: VisibilityPort,
+    recorder: RecorderModel,
     clock: Clock,
   }),
 ];

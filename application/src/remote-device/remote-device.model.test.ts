@@ -1,5 +1,6 @@
 import { RequestFailure } from '@radiolink/domain/errors';
 import { emptyStatus, ptpAccessPointStatus, remoteStatus, station } from '@radiolink/domain/mothers';
+import type { PastEvent } from '@radiolink/domain/history';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { createEvent, createStore } from 'effector';
 import { BehaviorSubject } from 'rxjs';
@@ -53,12 +54,16 @@ function aRemote(canForward = true) {
   };
   const reported = createEvent<DeviceStatus>();
   const pageEnded = createEvent();
+  const noted = createEvent<readonly PastEvent[]>();
+  const events: PastEvent[] = [];
+  noted.watch(added => void events.push(...added));
   const visible = new BehaviorSubject(true);
   const model = createRemoteDeviceModel({
     remote: { login: login.call, canForward: async () => canForward },
     status: { $status: createStore<DeviceStatus | null>(LINKED).on(reported, (_, status) => status) },
     session: { $ended: createStore(false).on(pageEnded, () => true) },
     visibility: { visible },
+    recorder: { noted },
     clock: { now: () => NOW },
   });
   const open = async () => {
@@ -81,6 +86,7 @@ function aRemote(canForward = true) {
     reboot,
     close,
     session,
+    events,
   };
 }
 
@@ -267,5 +273,43 @@ describe('what is done to a remote device', () => {
     expect([model.$actionFailure.getState(), model.$restartingSince.getState()]).toEqual([LOST, null]);
     model.locateRequested();
     expect(model.$actionFailure.getState()).toBeNull();
+  });
+});
+
+describe('the events of a remote device', () => {
+  const reading = (uptimeSeconds: number, localTime: string) =>
+    emptyStatus({ host: { hostname: 'Mill-ST', uptimeSeconds, localTime } });
+
+  it('the events of a remote device are recorded beside those of this one, named, and each line of its log once', async () => {
+    const { open, readStatus, readLog, events } = aRemote();
+    await open();
+    await readStatus.answer(reading(5000, '2026-06-01 12:00:00'));
+    await readLog.answer({
+      enabled: true,
+      lines: ['Jun  1 11:59:00 dropbear: login of admin from 192.0.2.9'],
+    });
+    await vi.advanceTimersByTimeAsync(2000);
+    await readStatus.answer(reading(5002, '2026-06-01 12:00:02'));
+    expect(events).toEqual([
+      {
+        at: NOW - 60_000,
+        kind: 'login',
+        isRemote: true,
+        line: 'Jun  1 11:59:00 dropbear: login of admin from 192.0.2.9',
+        message: {
+          key: 'Remote device {name}: {event}',
+          values: { name: 'Mill-ST', event: { key: 'User logged in' } },
+        },
+      },
+    ]);
+  });
+
+  it('a reboot of a remote device is found by its uptime', async () => {
+    const { open, readStatus, events } = aRemote();
+    await open();
+    await readStatus.answer(reading(5000, '2026-06-01 12:00:00'));
+    await vi.advanceTimersByTimeAsync(2000);
+    await readStatus.answer(reading(1, '2026-06-01 12:00:02'));
+    expect(events.map(({ kind, isRemote }) => [kind, isRemote])).toEqual([['reboot', true]]);
   });
 });

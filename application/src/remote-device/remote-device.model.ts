@@ -18,8 +18,10 @@ import type { SessionModel } from '../session/session.model.ts';
 import type { Credentials } from '../session/session.port.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
+import type { RecorderModel } from '../timeline/recorder.token.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import { type Token, token } from '../wiring/token.ts';
+import { recordRemoteEvents } from './remote-events.ts';
 import type { RemoteDevicePort, RemoteProblem, RemoteSession } from './remote-device.port.ts';
 
 const POLL_MS = 2000;
@@ -82,6 +84,7 @@ interface RemoteDevicePorts {
   readonly status: Pick<StatusModel, '$status'>;
   readonly session: Pick<SessionModel, '$ended'>;
   readonly visibility: VisibilityPort;
+  readonly recorder: Pick<RecorderModel, 'noted'>;
   readonly clock: Clock;
 }
 
@@ -96,6 +99,7 @@ export function createRemoteDeviceModel({
   status,
   session: page,
   visibility,
+  recorder,
   clock,
 }: RemoteDevicePorts): RemoteDeviceModel {
   const shown = createEvent<string>();
@@ -237,6 +241,13 @@ export function createRemoteDeviceModel({
   const back = sample({ clock: statusFx.done, source: $wasAway }).filterMap(away =>
     away ? true : undefined,
   );
+  const $readings = createStore<RemoteReadings | null>(null)
+    .on(statusFx.doneData, (_, read) => ({ status: read, at: clock.now() }))
+    .reset([opened, closeFx, over]);
+  const $log = createStore<readonly string[] | null>(null)
+    .on(logFx.doneData, (_, { enabled, lines }) => (enabled ? lines : null))
+    .reset([opened, closeFx, over]);
+  recordRemoteEvents({ $mac, $readings, $log, recorder });
   return {
     shown,
     left,
@@ -249,12 +260,8 @@ export function createRemoteDeviceModel({
     $state,
     $session: $open,
     $reachable: $target.map(target => target !== null),
-    $readings: createStore<RemoteReadings | null>(null)
-      .on(statusFx.doneData, (_, read) => ({ status: read, at: clock.now() }))
-      .reset([opened, closeFx, over]),
-    $log: createStore<readonly string[] | null>(null)
-      .on(logFx.doneData, (_, { enabled, lines }) => (enabled ? lines : null))
-      .reset([opened, closeFx, over]),
+    $readings,
+    $log,
     $logFailure: lastFailure([logFx.failData], [logFx.done, opened]),
     $failure: lastFailure([statusFx.failData], [statusFx.done, opened]),
     $actionFailure: lastFailure([locateFx.failData, restartFx.failData], [locateFx, restartFx, opened]),

@@ -10,9 +10,14 @@ export function timelineReport({ samples, events, gaps }: Timeline, words: Words
       at,
       row: [time(at), undefined, undefined, ...PAST_QUANTITIES.map(id => rounded(values[id]))],
     })),
-    ...events.map(({ at, kind, message, line }) => ({
+    ...events.map(({ at, kind, message, line, isRemote }) => ({
       at,
-      row: [time(at), kind, line ?? words(message), ...PAST_QUANTITIES.map(() => undefined)],
+      row: [
+        time(at),
+        kind,
+        eventText(words(message), line, isRemote),
+        ...PAST_QUANTITIES.map(() => undefined),
+      ],
     })),
   ];
   return {
@@ -26,6 +31,12 @@ export function timelineReport({ samples, events, gaps }: Timeline, words: Words
     ],
     rows: rows.toSorted((one, other) => one.at - other.at).map(({ row }) => row),
   };
+}
+
+/** A line of the log speaks for itself; that of a remote device is named. */
+function eventText(text: string, line: string | undefined, isRemote: true | undefined): string {
+  if (line === undefined) return text;
+  return isRemote === true ? `${text} ${line}` : line;
 }
 
 const time = (at: number): string => new Date(at).toISOString().slice(0, 19);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { message } from '../errors/index.ts';
 import { explain } from './explanation.ts';
 import { greatestChange } from './change-point.ts';
-import type { PastEvent } from './past-event.ts';
+import { type PastEvent, remoteEvents } from './past-event.ts';
 import type { PastSample, PastValues } from './past-sample.ts';
 import { timelineOf } from './timeline.ts';
 
@@ -58,6 +58,8 @@ describe('the first sentence', () => {
     ['power', { ...LOSS, 'remote-signal': -56, 'remote-power': 8 }, []],
     ['chain', { 'local-chains': 12 }, []],
     ['radar', {}, [event('radar')]],
+    ['remote-event', {}, [...remoteEvents([event('reboot')], 'Mill-ST'), event('link-lost')]],
+    ['remote-event', { 'downlink-capacity': 200_000 }, remoteEvents([event('configuration', -1)], 'Mill-ST')],
     ['reboot', {}, [event('reboot'), event('link-lost')]],
     ['outage', {}, [event('link-lost')]],
   ] as const)('names the cause: %s', (kind, after, events) => {

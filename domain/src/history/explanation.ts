@@ -38,7 +38,9 @@ export function explain(timeline: Timeline, picked: number): Explanation {
     around,
     change: quantity => around.changes.find(change => change.quantity === quantity),
     event: (...kinds: readonly PastEventKind[]) =>
-      events.find(event => kinds.includes(event.kind) && isNear(event)),
+      events.find(event => kinds.includes(event.kind) && event.isRemote !== true && isNear(event)),
+    remoteEvent: (...kinds: readonly PastEventKind[]) =>
+      events.find(event => kinds.includes(event.kind) && event.isRemote === true && isNear(event)),
     ...rainAround(events, at),
     samples,
   };

@@ -40,6 +40,24 @@ export interface PastEvent {
   readonly line?: string | undefined;
   /** Id of the configuration that was kept before a change. */
   readonly snapshot?: string | undefined;
+  /** Of a remote device, told by itself; left out: of this device. */
+  readonly isRemote?: true | undefined;
+}
+
+/** What both ends of a link see: this device tells it. */
+const SEEN_BY_BOTH: ReadonlySet<PastEventKind> = new Set(['link-lost', 'link-back', 'failover', 'failback']);
+
+/** The events of a remote device, which it told itself, as events of this one's axis. `name` of it: text from outside. */
+export function remoteEvents(events: readonly PastEvent[], name: string): readonly PastEvent[] {
+  return events
+    .filter(({ kind }) => !SEEN_BY_BOTH.has(kind))
+    .map(({ at, kind, line, message: event }) => ({
+      at,
+      kind,
+      message: message('Remote device {name}: {event}', { name, event }),
+      isRemote: true,
+      ...(line !== undefined && { line }),
+    }));
 }
 
 type PastLink = 'up' | 'down' | 'waiting' | 'backup';

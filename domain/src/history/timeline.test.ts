@@ -1,7 +1,7 @@
 import { array, assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { message } from '../errors/index.ts';
-import type { PastEvent } from './past-event.ts';
+import { type PastEvent, remoteEvents } from './past-event.ts';
 import { timelineOf } from './timeline.ts';
 
 const AT = 1_700_000_000_000;
@@ -39,6 +39,13 @@ describe('the time axis', () => {
   it('the time axis has no gap between the samples of a coarse record', () => {
     const recorded = { samples: [sample(0), sample(5), sample(10)], intervalMs: 5 * MINUTE };
     expect(timelineOf(seen(), recorded, []).gaps).toEqual([]);
+  });
+
+  it('a reboot of a remote device makes no gap of this one, and is told beside its own', () => {
+    const [remote] = remoteEvents([reboot(3)], 'Mill-ST');
+    const { gaps, events } = timelineOf(seen(0, 1, 4), NO_RECORD, [reboot(3.2), remote!]);
+    expect(events.map(({ isRemote }) => isRemote)).toEqual([true, undefined]);
+    expect(timelineOf(seen(0, 1, 4), NO_RECORD, [remote!]).gaps).toEqual([{ ...gaps[0], rebooted: false }]);
   });
 
   it('shows an event once that status and log report', () => {

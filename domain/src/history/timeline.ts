@@ -47,7 +47,10 @@ export function timelineOf(seen: PastRecord, recorded: PastRecord, events: reado
     const isFine = isOwn.has(sample) && isOwn.has(before);
     const longest = (isFine ? seen : recorded).intervalMs * MISSED_INTERVALS;
     if (sample.at - before.at <= longest) return [];
-    const rebooted = happened.some(({ kind, at }) => kind === 'reboot' && at >= before.at && at <= sample.at);
+    const rebooted = happened.some(
+      ({ kind, at, isRemote }) =>
+        kind === 'reboot' && isRemote !== true && at >= before.at && at <= sample.at,
+    );
     return [{ from: before.at, to: sample.at, rebooted }];
   });
   return { samples, events: distinct(happened), gaps };
@@ -82,6 +85,7 @@ function distinct(events: readonly PastEvent[]): readonly PastEvent[] {
 
 /** One in the words of the page and one in those of the log; or both in the same words: two tabs saw it. */
 function tellsTheSame(event: PastEvent, other: PastEvent): boolean {
+  if (event.isRemote !== other.isRemote) return false;
   if ((event.line === undefined) !== (other.line === undefined)) return true;
   return (
     event.line === other.line &&

@@ -3,6 +3,7 @@ import { LINK_CHANGE_MODELS } from '@radiolink/application/remote-device/link-ch
 import { FIRMWARE_MODELS } from '@radiolink/application/firmware/models';
 import { REMOTE_DEVICE_MODELS } from '@radiolink/application/remote-device/models';
 import { REMOTE_FIRMWARE_MODELS } from '@radiolink/application/remote-device/remote-firmware-models';
+import { RecorderModel } from '@radiolink/application/timeline/recorder.token';
 import type { Part } from '../models/part.ts';
 import { RemoteDevice, type RemoteDeviceProps } from './remote-device.tsx';
 
@@ -10,5 +11,5 @@ import { RemoteDevice, type RemoteDeviceProps } from './remote-device.tsx';
 export const part: Part<RemoteDeviceProps> = {
   View: RemoteDevice,
   models: [...REMOTE_DEVICE_MODELS, ...LINK_CHANGE_MODELS, ...FIRMWARE_MODELS, ...REMOTE_FIRMWARE_MODELS],
-  needs: [PermittedApply],
+  needs: [PermittedApply, RecorderModel],
 };

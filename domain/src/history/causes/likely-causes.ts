@@ -54,6 +54,14 @@ const channel: Rule = evidence => {
   );
 };
 
+/** What a remote device did, if the link is worse since, or was lost. */
+const remoteEvent: Rule = evidence => {
+  const event = evidence.remoteEvent('reboot', 'configuration', 'firmware', 'channel', 'port', 'radar');
+  if (event === undefined) return undefined;
+  if (!isWorse(evidence) && evidence.event('link-lost', 'failover') === undefined) return undefined;
+  return cause('remote-event', event.message, 'Check the log of the remote device.');
+};
+
 /** A reboot. */
 const reboot: Rule = evidence =>
   evidence.event('reboot') &&
@@ -191,6 +199,7 @@ const RULES: Readonly<Record<PastCauseKind, Rule>> = {
   radar,
   firmware,
   channel,
+  'remote-event': remoteEvent,
   power,
   station,
   chain,

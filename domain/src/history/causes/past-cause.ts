@@ -11,6 +11,7 @@ export const PAST_CAUSES = [
   'radar',
   'firmware',
   'channel',
+  'remote-event',
   'power',
   'station',
   'chain',
@@ -36,6 +37,8 @@ export interface Evidence {
   readonly change: (quantity: PastQuantity) => PastChange | undefined;
   /** An event close enough to be the cause. */
   readonly event: (...kinds: readonly PastEventKind[]) => PastEvent | undefined;
+  /** The same, of a remote device that told it itself. */
+  readonly remoteEvent: (...kinds: readonly PastEventKind[]) => PastEvent | undefined;
   /** Whether it rained at some time of the hours around. */
   readonly rained: boolean;
   /** The most that was measured in one of those hours, mm; undefined where no event says it. */
