@@ -30,12 +30,14 @@ export function FarEndOf({ before, after }: FarEndOfProps) {
   return (
     <p className={styles.farEnd}>
       {!advice.followsByItself && <StateShape tone="warn" size={12} />}
-      {t(advice.message)}{' '}
-      {page !== null && (
-        <a href={page} target="_blank" rel="noreferrer">
-          {t('Open remote device')} <ForeignText>{name ?? ip ?? page}</ForeignText>
-        </a>
-      )}
+      <span>
+        {t(advice.message)}{' '}
+        {page !== null && (
+          <a href={page} target="_blank" rel="noreferrer">
+            {t('Open remote device')} <ForeignText>{name ?? ip ?? page}</ForeignText>
+          </a>
+        )}
+      </span>
     </p>
   );
 }
