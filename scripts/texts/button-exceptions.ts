@@ -53,7 +53,6 @@ export const NOT_ACTIONS: readonly { readonly texts: readonly string[]; readonly
       'All connected stations are listed',
       'Please wait',
       'Scanning…',
-      'changed',
       'Done',
       'No alerts',
       'No new alerts',

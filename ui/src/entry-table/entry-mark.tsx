@@ -1,9 +1,15 @@
-import { findSetting, RISKS, wirelessModeOf } from '@radiolink/domain/settings';
+import { wirelessModeOf } from '@radiolink/domain/settings';
 import { riskLabel, useRiskNow } from '../catalogue/risk-label.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { useText } from '../i18n/use-text.ts';
 import styles from './entry-table.module.css';
-import { type ConfigValues, useReadOnly, useChanged, useSettingsScope } from '../settings/index.ts';
+import {
+  type ConfigValues,
+  useReadOnly,
+  useChanged,
+  useSettingsScope,
+  worstRisk,
+} from '../settings/index.ts';
 
 export interface EntryMarkProps {
   /** Key prefix of the entry: `route.2`. */
@@ -19,10 +25,9 @@ export function EntryMark({ entry, name }: EntryMarkProps) {
   const riskNow = useRiskNow();
   const { state, worst, mode } = useSettingsScope(({ context, original }) => {
     const keys = changedBelow(entry, context.values, original);
-    const risks = new Set(keys.map(key => findSetting(key)?.descriptor.risk));
     return {
       state: keys.length === 0 ? undefined : isNewEntry(entry, original) ? 'new' : 'changed',
-      worst: RISKS.find(each => risks.has(each)) ?? 'none',
+      worst: worstRisk(keys),
       mode: wirelessModeOf(original),
     };
   });

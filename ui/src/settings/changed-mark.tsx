@@ -1,5 +1,5 @@
 import { withEndsVisible } from '@radiolink/domain/text';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { visibleLine } from '../components/visible-text.ts';
 import { TextButton } from '../components/text-button.tsx';
 import { useText } from '../i18n/use-text.ts';
@@ -9,14 +9,17 @@ import { useChoiceSources, useSettingsScope } from './settings-scope.tsx';
 import type { SettingField } from './use-setting-field.ts';
 import { formatValue } from './format-value.ts';
 
-/** Says that a setting is changed, and on demand what it was, with the way back. */
+/** Marks a changed setting, where nothing else says it in words too, and on demand what it was, with the way back. */
 export function ChangedMark({
   placed,
   field,
+  children,
 }: {
   readonly placed: PlacedSetting;
   readonly field: SettingField;
+  readonly children?: ReactNode;
 }) {
+  'use no memo';
   const t = useText();
   const sources = useChoiceSources();
   const before = useSettingsScope(({ context }) =>
@@ -29,17 +32,19 @@ export function ChangedMark({
   );
   const [shown, setShown] = useState(false);
   const name = t(placed.setting.label);
+  const words = t('{name} changed: show previous value', { name });
   return (
     <span className={styles.mark}>
       <button
         type="button"
         className={styles.toggle}
         aria-expanded={shown}
-        aria-label={t('{name} changed: show previous value', { name })}
+        aria-label={words}
+        title={words}
         onClick={() => setShown(!shown)}
       >
         <span className={styles.dot} aria-hidden="true" />
-        {t('changed')}
+        {children}
       </button>
       {shown && (
         <span className={styles.before}>

@@ -17,6 +17,7 @@ export { EntryTableContext, type EntryTableProps } from './entry-table-context.t
 export { entryIndexes, nextIndex, numbersOf } from './entries.ts';
 export { fieldName } from './field-name.ts';
 export { ChangedMark } from './changed-mark.tsx';
+export { GroupContext, GroupMark, worstRisk } from './group-mark.tsx';
 export { FieldNote } from './field-note.tsx';
 export { useSettingsForm } from './settings-form.tsx';
 export { SettingShell } from './setting-shell.tsx';

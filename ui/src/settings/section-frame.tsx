@@ -1,6 +1,7 @@
 import { createContext, type ReactNode } from 'react';
 import { Card } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
+import { GroupMark } from './group-mark.tsx';
 import type { ShownSection } from './shown-sections.ts';
 
 export interface SectionFrameProps {
@@ -9,8 +10,14 @@ export interface SectionFrameProps {
 }
 
 function SectionCard({ shown, children }: SectionFrameProps) {
+  'use no memo';
   const t = useText();
-  return <Card title={t(shown.section.title)}>{children}</Card>;
+  const { section } = shown;
+  return (
+    <Card title={t(section.title)} aside={<GroupMark section={section} />}>
+      {children}
+    </Card>
+  );
 }
 
 /** What encloses the fields of a section: a card, or what the page brings. */

@@ -9,10 +9,12 @@ import { CellContext } from './cell-context.ts';
 import { ChangedMark } from './changed-mark.tsx';
 import type { ControlNames } from './control-names.ts';
 import { FieldNote } from './field-note.tsx';
+import { GroupContext, worstRisk } from './group-mark.tsx';
 import type { PlacedSetting } from './placed-setting.ts';
 import styles from './setting-shell.module.css';
 import type { SettingField } from './use-setting-field.ts';
 import { useReadOnly, useSettingsScope } from './settings-scope.tsx';
+import { changedKeysOf } from './shown-sections.ts';
 
 /** Attributes of a control that link label, help and danger text to it. */
 export interface ShellControl {
@@ -71,7 +73,13 @@ export function SettingShell(props: SettingShellProps) {
   const id = useId();
   const notes = `${id}-notes`;
   const readOnly = useReadOnly();
-  const mode = useSettingsScope(({ original }) => wirelessModeOf(original));
+  const group = use(GroupContext);
+  const { mode, isSaid } = useSettingsScope(({ context, original }) => ({
+    mode: wirelessModeOf(original),
+    isSaid:
+      !field.changed ||
+      (group !== undefined && worstRisk(changedKeysOf(group, original, context.values)) === setting.risk),
+  }));
   const riskNow = useRiskNow()(setting.risk);
   const risk = readOnly ? undefined : riskLabel(riskNow, mode);
   const isLong = !inline && setting.kind !== 'choice' && (room ?? Infinity) > LONG_ROOM;
@@ -124,7 +132,11 @@ export function SettingShell(props: SettingShellProps) {
         )}
         {field.changed && <ChangedMark placed={placed} field={field} />}
         {risk !== undefined && (
-          <span className={classNames(styles.risk, isDangerous(riskNow) && styles.cutting)}>{t(risk)}</span>
+          <span
+            className={classNames(styles.risk, !isSaid && styles.own, isDangerous(riskNow) && styles.cutting)}
+          >
+            {t(risk)}
+          </span>
         )}
       </div>
       {!inline && framed}

@@ -2,6 +2,7 @@ import { memo, use } from 'react';
 import { Card } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { EntryList } from './entry-list.tsx';
+import { GroupContext } from './group-mark.tsx';
 import { SectionFrameContext } from './section-frame.tsx';
 import { SettingField } from './setting-field.tsx';
 import type { OwnFields, SettingsPanel } from './settings-layout.ts';
@@ -39,7 +40,7 @@ export const SettingsSection = memo(function SettingsSection({ shown, own }: Set
   );
   return (
     <div className={styles.section} data-section={section.id} tabIndex={-1}>
-      {renderFrame({ shown, children })}
+      <GroupContext value={section}>{renderFrame({ shown, children })}</GroupContext>
     </div>
   );
 });

@@ -36,6 +36,7 @@ describe('the network page, on which every setting is shown', () => {
         'ChangedCount',
         'EntryMark',
         'ForeignText',
+        'GroupMark',
         'NetworkDrawing',
         'TextButton',
         'ValueElsewhere',

@@ -16,8 +16,9 @@ import {
   CellContext,
   type CellShellProps,
   ChangedMark,
-  changedCountOf,
   FieldNote,
+  GroupContext,
+  GroupMark,
   heldValue,
   PlacedField,
   type SectionFrameProps,
@@ -43,6 +44,8 @@ export function ServiceLine({ shown, children }: SectionFrameProps) {
   const [notes, setNotes] = useState<HTMLElement | null>(null);
   const [change, setChange] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
+  // The line says of its switch what it says of the others together.
+  const others = { ...section, settings: section.settings.filter(id => id !== toggle) };
   const on = useSettingsScope(({ context }) => toggle === undefined || isOn(toggle, context));
   const hasMore =
     settings.some(id => id !== toggle) ||
@@ -57,7 +60,7 @@ export function ServiceLine({ shown, children }: SectionFrameProps) {
         )}
       </span>
       <Facts facts={line?.facts ?? NO_FACTS} />
-      <Marks shown={shown} toggle={toggle} />
+      <Marks others={others} />
     </>
   );
   // Nothing to press stands in a summary: the way back is below it, open or not.
@@ -83,7 +86,7 @@ export function ServiceLine({ shown, children }: SectionFrameProps) {
           </summary>
           <div className={styles.body}>
             {isOpen && back}
-            {children}
+            <GroupContext value={others}>{children}</GroupContext>
           </div>
         </details>
       ) : (
@@ -113,26 +116,15 @@ function Facts({ facts }: { readonly facts: NonNullable<Line['facts']> }) {
   );
 }
 
-interface MarksProps extends Pick<SectionFrameProps, 'shown'> {
-  readonly toggle: Line['toggle'] | undefined;
-}
-
 /** What a closed line must not hide: changes of its fields, and one that is not right. */
-function Marks({ shown: { section }, toggle }: MarksProps) {
+function Marks({ others }: { readonly others: SectionFrameProps['shown']['section'] }) {
   const t = useText();
-  const changed = useSettingsScope(({ original, context }) =>
-    changedCountOf(
-      { ...section, settings: section.settings.filter(id => id !== toggle) },
-      original,
-      context.values,
-    ),
-  );
   return (
     <span className={styles.marks}>
       <span className={styles.wrong}>
         <StateBadge tone="bad">{t('Error')}</StateBadge>
       </span>
-      {changed > 0 && <span className={styles.changed}>{t('{count} changed', { count: changed })}</span>}
+      <GroupMark section={others} />
     </span>
   );
 }
@@ -194,7 +186,12 @@ function LineSwitch({ row, placed, field, id, notes, children }: CellShellProps)
         )}
       {row.change != null &&
         field.changed &&
-        createPortal(<ChangedMark placed={placed} field={field} />, row.change)}
+        createPortal(
+          <ChangedMark placed={placed} field={field}>
+            {t('changed')}
+          </ChangedMark>,
+          row.change,
+        )}
     </div>
   );
 }

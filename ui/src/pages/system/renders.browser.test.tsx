@@ -72,9 +72,9 @@ describe('the system page', () => {
       .toEqual([{ url: 'https://198.51.100.7/newer.bin', verifyCertificate: true }]);
   });
 
-  it('renders one field for one edit', async () => {
+  it('renders one field for one edit, and the mark of its group', async () => {
     const edited = await renderedBy(() => enterAndLeave('device.name', 'barn'));
-    expect(fieldsOf(edited)).toEqual(['device.name']);
+    expect(fieldsOf(edited)).toEqual(['device', 'device.name']);
   });
 
   it('renders the way for another latitude, and the clock alone for a tick of the status', async () => {

@@ -51,7 +51,7 @@ describe('on a page of more than fifty fields', () => {
     const left = await renderedBy(() => control('wireless.ssid').blur());
     expect(changes()).toContain('1 pending change');
     expect(fieldsOf(left)).toEqual(['wireless.ssid']);
-    expect(outside(left)).toEqual([...PAGE_PARTS, 'ChangedCount'].toSorted());
+    expect(outside(left)).toEqual([...PAGE_PARTS, 'ChangedCount', 'GroupMark'].toSorted());
     expect(left.byPlace.has(CHANGE_BAR)).toBe(true);
   });
 
