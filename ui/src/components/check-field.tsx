@@ -7,7 +7,7 @@ export interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'c
   readonly danger?: string | undefined;
 }
 
-/** Yes or no, with its words beside it. The line under it is always there, so that nothing jumps. */
+/** Yes or no, with its words beside it. A form may keep the line under it: see `Field`. */
 export function CheckField({ label, danger, ...input }: CheckFieldProps) {
   const notes = useId();
   return (

@@ -25,7 +25,10 @@ export interface FieldProps extends FieldWords {
   readonly renderControl: (props: FieldControl) => ReactNode;
 }
 
-/** A labelled form field. The line under it is always there, so that nothing jumps. */
+/**
+ * A labelled form field. A form whose fields are judged when they are left keeps the line under each with `--kept-note`, so that
+ * nothing jumps; elsewhere a field without help has none.
+ */
 export function Field({ label, help, danger, badge, renderControl }: FieldProps) {
   const id = useId();
   const notes = `${id}-notes`;

@@ -61,8 +61,8 @@ export interface SettingShellProps {
 export type ControlProps = Pick<SettingShellProps, 'placed' | 'field' | 'aside'>;
 
 /**
- * The frame of a setting's control: label, unit, help, danger text, impact of a change, and changed mark. The
- * line under the control is always rendered, so that the layout does not shift.
+ * The frame of a setting's control: label, unit, help, danger text, impact of a change, and changed mark. What is
+ * wrong takes the place of the help, so that the layout does not shift.
  */
 export function SettingShell(props: SettingShellProps) {
   const { placed, field, names, room, aside, limit, inline = false, end, renderControl } = props;

@@ -54,11 +54,12 @@ export function Toolbar({ phone }: { readonly phone: boolean }) {
     <div className="bar">
       <ListFilters />
       <SearchField />
+      {phone && <ExportMenu />}
       {phone && <SortField />}
       <div className={styles.end}>
         <SortAgain />
         {!phone && <ColumnChooser />}
-        <ExportMenu />
+        {!phone && <ExportMenu />}
         {!phone && <Maximize />}
       </div>
     </div>

@@ -1,0 +1,109 @@
+import { FEATURES } from '@radiolink/application/features/registry';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { logInSpeaking } from './support/login.ts';
+import { startRadio } from './support/radio.ts';
+import { speak } from './support/setup.ts';
+
+const browser = useBrowser();
+/** Of a device pixel. */
+const SLACK_PX = 0.6;
+
+/** The heading of the page in view; others stand by for parts that fail. */
+const heading = (page: Page) => page.locator('main h1:visible').first();
+const openPage = async (page: Page, route: string): Promise<void> => {
+  await heading(page).waitFor();
+  const before = await heading(page).textContent();
+  await page.evaluate(hash => void (location.hash = hash), `#/${route}`);
+  await expect.poll(() => heading(page).textContent(), { timeout: 30_000 }).not.toBe(before);
+};
+const topOf = (page: Page, selector: string): Promise<number> =>
+  page
+    .locator(`${selector}:visible`)
+    .first()
+    .evaluate(element => element.getBoundingClientRect().top);
+const card = (page: Page) =>
+  page
+    .locator('main > div:visible')
+    .first()
+    .evaluate(element => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { above: top, below: window.innerHeight - bottom };
+    });
+
+it.each([
+  ['1440 px', DESKTOP, {}],
+  ['390 px', PHONE, { hasTouch: true }],
+] as const)('the titles of all pages stand at one height at %s', async (_, viewport, pointer) => {
+  const { url } = await startRadio({ stations: 4 });
+  const { page, close } = await browser.open({ viewport, ...pointer });
+  await logInSpeaking(page, url, 'en_US');
+  const middles: Record<string, number> = {};
+  for (const { route, id } of FEATURES) {
+    // The first page stands already, and some are not of this device.
+    if (id === 'dashboard' || (await page.locator(`a[href="#/${route}"]`).count()) === 0) continue;
+    await openPage(page, route);
+    // Of some pages the title is only spoken.
+    if ((await heading(page).getAttribute('class')) !== 'title') continue;
+    middles[route] = await heading(page).evaluate(element => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return (top + bottom) / 2;
+    });
+  }
+  const [first = 0, ...others] = Object.values(middles);
+  expect(others.length).toBeGreaterThan(10);
+  expect(Object.entries(middles).filter(([, middle]) => Math.abs(middle - first) > SLACK_PX)).toEqual([]);
+  await close();
+});
+
+it.each(['en_US', 'de_DE', 'ar'])(
+  'the first station is in the first 250 px of a phone, in %s',
+  async language => {
+    const { url } = await startRadio({ stations: 4 });
+    const { page, close } = await browser.open({ viewport: PHONE, hasTouch: true });
+    await logInSpeaking(page, url, language);
+    await openPage(page, 'stations');
+    expect(await topOf(page, 'main [data-key]')).toBeLessThan(250);
+    await close();
+  },
+);
+
+it('a field without help keeps no room for words under it', async () => {
+  const { url } = await startRadio({ stations: 4 });
+  const { page, close } = await browser.open();
+  await logInSpeaking(page, url, 'en_US');
+  await openPage(page, 'system');
+  await page.locator('[data-section="reboot-and-reset"] input').waitFor();
+  const empty = page.locator('main [aria-live][id$="-notes"]:empty');
+  expect(await empty.count()).toBeGreaterThan(2);
+  expect(await empty.evaluateAll(all => Math.max(...all.map(each => each.clientHeight)))).toBe(0);
+  await close();
+});
+
+it('the login stands in the middle, and what is wrong with it moves nothing', async () => {
+  const { url } = await startRadio();
+  const { page, close } = await browser.open();
+  await page.goto(url);
+  await page.locator('input[name=username]').waitFor();
+  const { above, below } = await card(page);
+  expect(Math.abs(above - below)).toBeLessThan(40);
+  await page.locator('button[type=submit]').click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  expect(await card(page)).toEqual({ above, below });
+  await close();
+});
+
+it.each(['en_US', 'de_DE'])('the whole of a setup is above the fold at 900 px, in %s', async language => {
+  const { url } = await startRadio({ profile: 'factory' });
+  const { page, close } = await browser.open();
+  await speak(page, language);
+  await page.goto(url);
+  await page.locator('select[name=country]').selectOption('276');
+  expect((await card(page)).below).toBeGreaterThan(0);
+  await page.locator('input[name=agreed]').check();
+  await page.locator('button[type=submit]').click();
+  await page.locator('input[name=newUsername]').waitFor();
+  expect((await card(page)).below).toBeGreaterThan(0);
+  await close();
+});
