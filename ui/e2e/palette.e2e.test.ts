@@ -125,7 +125,7 @@ async function look(page: Page, route: string, offered: readonly string[]): Prom
   await openPage(page, route);
   if (SETTINGS_PAGES.has(route)) await showAdvanced(page);
   // A choice of the palette opens the line that it is in.
-  if (route === 'services') await openServices(page);
+  if (route === 'services' || route === 'system') await openServices(page);
   const own = tasksAt(route).flatMap(({ id }) => (offered.includes(id) ? id : []));
   // What does not come is told by the comparison.
   const isDrawn = async (): Promise<void> => {

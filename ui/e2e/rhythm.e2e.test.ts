@@ -107,3 +107,27 @@ it.each(['en_US', 'de_DE'])('the whole of a setup is above the fold at 900 px, i
   expect((await card(page)).below).toBeGreaterThan(0);
   await close();
 });
+
+it('the system page has two columns from 1200 px, and support, licenses and help open when they are asked for', async () => {
+  const { url } = await startRadio({ profile: 'sta-ptp' });
+  const { page, close } = await browser.open({ viewport: { width: 1200, height: 900 } });
+  await logInSpeaking(page, url, 'en_US');
+  await openPage(page, 'system');
+  const section = (id: string) => page.locator(`[data-section="${id}"]`);
+  const topsOf = (...ids: string[]) => Promise.all(ids.map(id => topOf(page, `[data-section="${id}"]`)));
+  const sameRow = async (...ids: string[]): Promise<boolean> => {
+    const [one, other] = await topsOf(...ids);
+    return one === other;
+  };
+  await section('reboot-and-reset').locator('input').waitFor();
+  expect(await sameRow('device', 'date-and-time')).toBe(true);
+  expect(await sameRow('hardware', 'reboot-and-reset')).toBe(true);
+  const terms = page.getByRole('button', { name: 'Terms Of Service' });
+  expect(await terms.isVisible()).toBe(false);
+  await page.evaluate(() => void (location.hash = '#/system/help-pages'));
+  await terms.waitFor();
+  expect(await section('support-and-help').evaluate(place => place === document.activeElement)).toBe(true);
+  await page.setViewportSize({ width: 1199, height: 900 });
+  await expect.poll(() => sameRow('device', 'date-and-time')).toBe(false);
+  await close();
+});

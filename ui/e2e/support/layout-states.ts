@@ -306,7 +306,14 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'dashboard', profile: 'sta-ptp', begins: true, open: openDashboard },
   { name: 'disconnected', ...IN_HEADER, open: withoutLink },
   { name: 'reconnecting', ...IN_HEADER, open: withoutAnswers },
-  { name: 'system', profile: 'sta-ptp', open: shows('system', '[data-setting="device.name"]') },
+  {
+    name: 'system',
+    profile: 'sta-ptp',
+    open: async page => {
+      await shows('system', '[data-setting="device.name"]')(page);
+      await openServices(page);
+    },
+  },
   { name: 'account', profile: 'sta-ptp', open: openAccount, close: press('Escape') },
   { name: 'dashboard-60', profile: 'sixty', begins: true, open: openDashboard },
   { name: 'wireless-60', profile: 'sixty', open: shows('wireless', '[data-setting]') },

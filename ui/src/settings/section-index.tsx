@@ -58,6 +58,7 @@ export function SectionIndex({ sections }: SectionIndexProps) {
 
 /** Number of changed settings of a section; nothing without any. */
 function ChangedCount({ section }: { readonly section: SettingsSectionPlace }) {
+  'use no memo';
   const t = useText();
   const changed = useSettingsScope(({ original, context }) =>
     changedCountOf(section, original, context.values),

@@ -69,6 +69,8 @@ export interface SettingsPanel {
   /** English sentence key; the address is made from it: `#/system/reboot-and-reset`. */
   readonly title: string;
   readonly View: ComponentType;
+  /** Addresses of the parts in it, by spaces, where they are seldom needed: it is closed until it is opened, or one of them is asked for. */
+  readonly folds?: string;
 }
 
 /** A field that a page draws in its own way. */

@@ -49,12 +49,23 @@ export const SettingsSection = memo(function SettingsSection({ shown, own }: Set
 export function PanelSection({ id, panel }: { readonly id: string; readonly panel: SettingsPanel }) {
   'use no memo';
   const t = useText();
-  const { title, View } = panel;
+  const { title, View, folds } = panel;
   return (
-    <div className={styles.section} data-section={id} tabIndex={-1}>
-      <Card title={t(title)}>
-        <View />
-      </Card>
+    <div className={styles.section} data-section={id} data-also={folds} tabIndex={-1}>
+      {folds === undefined ? (
+        <Card title={t(title)}>
+          <View />
+        </Card>
+      ) : (
+        <details className="block" data-opens="">
+          <summary className={styles.summary}>
+            <h2>{t(title)}</h2>
+          </summary>
+          <div>
+            <View />
+          </div>
+        </details>
+      )}
     </div>
   );
 }

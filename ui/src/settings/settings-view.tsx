@@ -2,7 +2,7 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import { findSetting, settingById } from '@radiolink/domain/settings';
 import { useStoreMap } from 'effector-react';
 import { memo, useRef, useState, useEffect } from 'react';
-import { Banner } from '../components/index.ts';
+import { Banner, classNames } from '../components/index.ts';
 import { useHash } from '../frame/use-hash.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../models/models.ts';
@@ -130,7 +130,7 @@ export const SettingsView = memo(function SettingsView(props: SettingsViewProps)
         {hasIndex && (
           <SectionIndex sections={[...shown.map(({ section }) => section), ...panels.map(placeOf)]} />
         )}
-        <div className={styles.sections}>
+        <div className={classNames(styles.sections, panels.length > 0 && styles.columns)}>
           <SettingsForm sections={sections}>
             <div className={styles.sections}>
               <NotShown
@@ -159,6 +159,7 @@ function NotShown(props: {
   readonly sections: readonly SettingsSectionPlace[];
   readonly shown: readonly string[];
 }) {
+  'use no memo';
   const t = useText();
   const id = props.sections.flatMap(({ settings }) => settings).find(setting => setting === props.target);
   if (id === undefined || props.shown.includes(id)) return null;

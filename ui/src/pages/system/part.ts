@@ -8,13 +8,12 @@ import { settingsPage } from '../../settings/index.ts';
 import { BackupPanel } from './backup/backup-panel.tsx';
 import { ClockReadings } from './clock-readings.tsx';
 import { HardwarePanel } from './hardware/hardware-panel.tsx';
-import { HelpPanel } from './help-panel.tsx';
 import { Firmware, Users } from './later-panels.tsx';
 import { LocationReadings } from './location-readings.tsx';
 import { NameField } from './name-field.tsx';
 import { outline } from './outline.ts';
 import { RestartPanel } from './restart-panel.tsx';
-import { SupportPanel } from './support/support-panel.tsx';
+import { SupportAndHelp } from './support/support-and-help.tsx';
 import { SystemFrame } from './system-frame.tsx';
 import { AdministratorField, ReaderField } from './users/account-field.tsx';
 import { ZoneNameField } from './zone-name-field.tsx';
@@ -33,10 +32,9 @@ export const part = settingsPage('system', {
   Frame: SystemFrame,
   panels: [
     { title: 'Backup', View: BackupPanel },
-    { title: 'Support', View: SupportPanel },
     { title: 'Hardware', View: HardwarePanel },
     { title: 'Reboot and reset', View: RestartPanel },
-    { title: 'Help pages', View: HelpPanel },
+    { title: 'Support and help', folds: 'support help-pages', View: SupportAndHelp },
   ],
   models: [
     ...SYSTEM_MODELS,

@@ -4,7 +4,7 @@ import { DEFAULT_DEVICE_ADDRESS } from '@radiolink/domain/device';
 import { useStoreMap } from 'effector-react';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Banner, Button, FailureBanner, TextField } from '../../components/index.ts';
+import { Banner, Button, classNames, FailureBanner, TextField } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
 import styles from './panel.module.css';
@@ -74,7 +74,7 @@ function FactoryReset({ name }: { readonly name: string }) {
         setTyped('');
       }}
     >
-      <h3 className={styles.heading}>{t('Reset to factory defaults')}</h3>
+      <h3 className={classNames(styles.heading, 'bad')}>{t('Reset to factory defaults')}</h3>
       <p className={styles.text}>
         {t(
           'Deletes all settings and users. The link is lost, and the device is then at {address} with its default login.',
@@ -91,7 +91,7 @@ function FactoryReset({ name }: { readonly name: string }) {
         />
       </div>
       <div className={styles.line}>
-        <Button type="submit" disabled={pending || typed !== name}>
+        <Button className={styles.reset} type="submit" disabled={pending || typed !== name}>
           {t('Reset to factory defaults')}
         </Button>
       </div>
