@@ -84,6 +84,14 @@ async function showAdvanced(page: Page): Promise<void> {
   await page.keyboard.press('Tab');
 }
 
+/** A new entry of a list, and what its group says of it. */
+const addEntry =
+  (list: string): LayoutState['open'] =>
+  async page => {
+    await page.locator(`[data-add="${list}"]`).click(PATIENCE);
+    await seen(page, `[data-entry^="${list}."] :is(input, select):focus`);
+  };
+
 /** The form of the user's own account, with its strength meter and what is wrong with the new password. */
 async function openAccount(page: Page): Promise<void> {
   await page.locator('[data-section="users"] button').first().click(PATIENCE);
@@ -262,6 +270,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
       await seen(page, '[data-setting="web.port"]');
     },
   },
+  { name: 'services-added', profile: 'ap-ptmp', widths: EDGES, open: addEntry('ntpclient') },
   {
     name: 'hostile-dashboard',
     isInEach: false,
@@ -321,6 +330,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'system-versioned', profile: 'wave', open: shows('system', '[inputmode=url]') },
   { name: 'dashboard-router', profile: 'router', begins: true, open: openDashboard },
   { name: 'network-router', profile: 'router', open: shows('network', '[data-setting]') },
+  { name: 'network-added', profile: 'router', widths: EDGES, open: addEntry('iptables.sys.portfw') },
   { name: 'network-tables', profile: 'router', open: shows('network-tables', 'main table') },
   { name: 'dashboard-soho', profile: 'soho', begins: true, open: openDashboard },
   { name: 'network-soho', profile: 'soho', open: shows('network', '[data-setting]') },

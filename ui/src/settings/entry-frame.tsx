@@ -32,6 +32,7 @@ export interface EntryProps {
 
 /** An entry as a frame with all its fields. */
 export function EntryFrame(props: EntryProps) {
+  'use no memo';
   const { shown, place, numbers, own, isNew, onMoved, List } = props;
   const { indexes, settings, lists } = shown;
   const t = useText();

@@ -13,6 +13,7 @@ export interface SectionIndexProps {
 
 /** The headings of the page to jump to, with what is changed under each. */
 export function SectionIndex({ sections }: SectionIndexProps) {
+  'use no memo';
   const t = useText();
   const hash = useHash();
   const target = targetOfHash(hash);

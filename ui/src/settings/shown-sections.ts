@@ -148,10 +148,13 @@ export function changedCountOf(
   original: ConfigValues,
   values: ConfigValues,
 ): number {
-  const changes = changedKeysOf(section, original, values).flatMap(
+  const own = new Set(changedKeysOf(section, original, values));
+  if (own.size === 0) return 0;
+  // An entry is whole with the keys of it that have no field.
+  const changes = allKeysOf(original, values).flatMap(
     key => changeOf(key, original.get(key), values.get(key)) ?? [],
   );
-  return reviewedChanges(changes, values, []).length;
+  return reviewedChanges(changes, values, []).filter(({ keys }) => keys.some(key => own.has(key))).length;
 }
 
 /** The keys of a section that hold another value than the device, entries included. */
@@ -161,7 +164,11 @@ export function changedKeysOf(
   values: ConfigValues,
 ): readonly string[] {
   const own = new Set<string>(idsIn(section));
-  return [...new Set([...original.keys(), ...values.keys()])].filter(
+  return allKeysOf(original, values).filter(
     key => original.get(key) !== values.get(key) && own.has(findSetting(key)?.descriptor.id ?? ''),
   );
 }
+
+const allKeysOf = (...stores: readonly ConfigValues[]): readonly string[] => [
+  ...new Set(stores.flatMap(store => [...store.keys()])),
+];

@@ -117,6 +117,7 @@ const entries: Readonly<Record<string, EntryListWords>> = {
   },
   'dhcp6c.{n}.stateful.pd': {
     entry: 'Delegated prefix {name}',
+    columns: ['dhcp6Client.prefix', 'dhcp6Client.prefixDevice', 'dhcp6Client.prefixLength'],
     made: { add: 'Add delegated prefix', empty: 'No delegated prefixes' },
   },
   dhcp6d: {
@@ -125,6 +126,7 @@ const entries: Readonly<Record<string, EntryListWords>> = {
   },
   'dhcp6d.{n}.dns': {
     entry: 'DNS server {name}',
+    columns: ['dhcp6Server.dnsEnabled', 'dhcp6Server.dns'],
     made: { add: 'Add DNS server', empty: 'No DNS servers' },
   },
   'iptables.sys.masq': {

@@ -6,10 +6,12 @@ export const outline: SettingsOutline<'services'> = {
   entries: {
     ntpclient: {
       entry: 'Server {name}',
+      columns: ['time.serverEnabled', 'time.server'],
       made: { add: 'Add server', empty: 'No NTP servers', ordered: true },
     },
     'sshd.auth.key': {
       entry: 'SSH key {name}',
+      columns: ['ssh.key', 'ssh.keyComment', 'ssh.keyValue'],
       made: { empty: 'No SSH keys' },
     },
   },

@@ -1,13 +1,18 @@
 import { ServicesModel } from '@radiolink/application/services/services.model';
 import type { ReactNode } from 'react';
+import { renderEntries } from '../../entry-table/entries.tsx';
 import { useUnitsOf, useWhileShown } from '../../models/models.ts';
-import { SectionFrameContext, type SectionFrameProps } from '../../settings/index.ts';
+import { EntryTableContext, SectionFrameContext, type SectionFrameProps } from '../../settings/index.ts';
 import { ServiceLine } from './service-line.tsx';
 
 const renderLine = (props: SectionFrameProps): ReactNode => <ServiceLine {...props} />;
 
-/** Draws every service as a line, and follows the connection to the controller while the page is shown. */
+/** Draws every service as a line and its lists as tables, and follows the connection to the controller while the page is shown. */
 export function ServicesFrame({ children }: { readonly children: ReactNode }) {
   useWhileShown(...useUnitsOf(ServicesModel, 'cloudOpened', 'cloudLeft'));
-  return <SectionFrameContext value={renderLine}>{children}</SectionFrameContext>;
+  return (
+    <SectionFrameContext value={renderLine}>
+      <EntryTableContext value={renderEntries}>{children}</EntryTableContext>
+    </SectionFrameContext>
+  );
 }

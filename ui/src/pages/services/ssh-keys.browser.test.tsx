@@ -47,6 +47,12 @@ describe('SSH keys', () => {
       stage.place.querySelector('[data-entry="sshd.auth.key.1"]')?.textContent ?? '';
     await expect.poll(entry).toContain(`ssh-ed25519 ${FINGERPRINT}`);
     expect(entry()).toContain('SSH key tower@noc');
+    // One row, one mark, and as much of the fingerprint as tells keys apart.
+    expect(stage.place.querySelector('[data-entry="sshd.auth.key.1"] code[aria-hidden]')?.textContent).toBe(
+      'ed25519 APkE32RUC/6X…',
+    );
+    expect(section()).toContain('1 changed · restarts services');
+    expect(entry().match(/changed|New/g)).toEqual(['New']);
     expect(area().value).toBe('');
     button('Remove SSH key tower@noc').click();
     await expect.poll(() => [...values().keys()]).toEqual(['sshd.status']);
