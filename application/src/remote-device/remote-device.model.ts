@@ -21,7 +21,7 @@ import { into, subscribed } from '../streams/subscribed.ts';
 import type { RecorderModel } from '../timeline/recorder.token.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import { type Token, token } from '../wiring/token.ts';
-import { recordRemoteEvents } from './remote-events.ts';
+import { recordRemoteEvents, type RemoteReadings } from './remote-events.ts';
 import type { RemoteDevicePort, RemoteProblem, RemoteSession } from './remote-device.port.ts';
 
 const POLL_MS = 2000;
@@ -29,13 +29,6 @@ const POLL_MS = 2000;
 const LOG_EVERY = 5;
 const UNAUTHORIZED = 401;
 const UNSUPPORTED: RemoteProblem = { kind: 'unsupported' };
-
-/** What the remote device reported itself, and when. */
-export interface RemoteReadings {
-  readonly status: DeviceStatus;
-  /** Ms since the epoch. */
-  readonly at: number;
-}
 
 export type RemoteState =
   /** No session. `problem` of the last try; `over` where one was open and is no longer good. */

@@ -6,9 +6,16 @@ import {
   pastFacts,
   remoteEvents,
 } from '@radiolink/domain/history';
+import type { DeviceStatus } from '@radiolink/domain/status';
 import { combine, createEvent, createStore, sample, type Store } from 'effector';
 import type { RecorderModel } from '../timeline/recorder.token.ts';
-import type { RemoteReadings } from './remote-device.model.ts';
+
+/** What the remote device reported itself, and when. */
+export interface RemoteReadings {
+  readonly status: DeviceStatus;
+  /** Ms since the epoch. */
+  readonly at: number;
+}
 
 interface RemoteRecord {
   readonly $mac: Store<string | null>;

@@ -8,7 +8,7 @@ import type { FirmwareStage, RemoteFirmwarePort } from '../firmware/firmware.por
 import type { RemoteUpgrade } from '../firmware/remote-upgrade-memory.port.ts';
 import { NO_UPGRADE, type UpgradeState } from '../firmware/upgrade-state.ts';
 import type { LinkChangeState } from './link-change.model.ts';
-import type { RemoteReadings } from './remote-device.model.ts';
+import type { RemoteReadings } from './remote-events.ts';
 import { createRemoteFirmwareModel } from './remote-firmware.model.ts';
 
 const MAC = '02:00:00:00:00:21';

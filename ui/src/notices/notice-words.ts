@@ -1,11 +1,11 @@
 import type { Message } from '@radiolink/domain/errors';
 import { isolatedName } from '../components/visible-text.ts';
 
-/** A message whose names came from outside: nothing hidden in them, and none turns the words around it. */
+/** A message whose names came from outside: nothing hidden in them, and none turns the words around it. Those of a message in it, too. */
 export function noticeWords({ key, values = {} }: Message): Message {
   const worded = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'string' ? isolatedName(value) : value,
+    typeof value === 'string' ? isolatedName(value) : typeof value === 'object' ? noticeWords(value) : value,
   ]);
   return { key, values: Object.fromEntries(worded) };
 }

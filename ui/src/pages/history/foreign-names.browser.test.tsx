@@ -1,6 +1,12 @@
 import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
 import { message } from '@radiolink/domain/errors';
-import { explain, type PastSample, type PastStation, type Timeline } from '@radiolink/domain/history';
+import {
+  explain,
+  remoteEvents,
+  type PastSample,
+  type PastStation,
+  type Timeline,
+} from '@radiolink/domain/history';
 import { createStore } from 'effector';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
@@ -37,6 +43,16 @@ const timeline: Timeline = {
       kind: 'firmware',
       message: message('Firmware changed from {before} to {after}.', { before: NAME, after: 'v8' }),
     },
+    ...remoteEvents(
+      [
+        {
+          at: AT + 1000,
+          kind: 'firmware',
+          message: message('Firmware changed from {before} to {after}.', { before: NAME, after: 'v9' }),
+        },
+      ],
+      NAME,
+    ),
   ],
   gaps: [],
 };
@@ -68,6 +84,7 @@ it.each([
   ['the likely cause', `Station ${VISIBLE} moved`],
   ['the stations that got worse', `${VISIBLE}: 12 dB weaker`],
   ['the events', `Firmware changed from ${VISIBLE} to`],
+  ['the events of a remote device', `Remote device ${VISIBLE}: Firmware changed from ${VISIBLE} to`],
 ])('shows in %s what a name from outside hides, and lets it turn no word', (_, words) => {
   expect(text()).toContain(words);
   expect(text()).not.toMatch(/[\u202E\u200B]/);
