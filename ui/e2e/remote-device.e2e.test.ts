@@ -77,6 +77,10 @@ describe('the remote device, managed from this page', () => {
     expect(complaints).toEqual([]);
     await remote.getByRole('button', { name: 'Log out' }).click();
     await manage(page).waitFor(PATIENCE);
+    await page.evaluate(() => void (location.hash = '#/history'));
+    const events = page.getByRole('region', { name: 'Events' });
+    await events.getByText(/Remote device \S*Mill-ST\S*: The device rebooted\./).waitFor(PATIENCE);
+    await events.getByText(/Remote device \S*Mill-ST\S*: Failed login/).waitFor(PATIENCE);
     await close();
   });
 

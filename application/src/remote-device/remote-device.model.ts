@@ -1,6 +1,5 @@
 import { asFetchError, type FetchError, failureStatus } from '@radiolink/domain/errors';
 import { type RemoteTarget, remoteTarget } from '@radiolink/domain/station';
-import type { DeviceStatus } from '@radiolink/domain/status';
 import {
   combine,
   createEffect,
@@ -240,7 +239,7 @@ export function createRemoteDeviceModel({
   const $log = createStore<readonly string[] | null>(null)
     .on(logFx.doneData, (_, { enabled, lines }) => (enabled ? lines : null))
     .reset([opened, closeFx, over]);
-  recordRemoteEvents({ $mac, $readings, $log, recorder });
+  recordRemoteEvents({ $mac, $readings, $log, $status: status.$status, recorder });
   return {
     shown,
     left,

@@ -21,7 +21,17 @@ interface RemoteRecord {
   readonly $mac: Store<string | null>;
   readonly $readings: Store<RemoteReadings | null>;
   readonly $log: Store<readonly string[] | null>;
+  /** Of this device, which is told the time of the other one. */
+  readonly $status: Store<DeviceStatus | null>;
   readonly recorder: Pick<RecorderModel, 'noted'>;
+}
+
+interface Told {
+  readonly mac: string | null;
+  readonly readings: RemoteReadings | null;
+  readonly log: readonly string[] | null;
+  /** Local time of the remote device; null while this device is told none. */
+  readonly localTime: string | null;
 }
 
 /** What is known of the remote device, and the events that were not told before. */
@@ -36,16 +46,18 @@ interface Seen {
 const NOTHING: Seen = { mac: null, facts: undefined, lines: new Set(), events: [] };
 
 /** Records what a remote device tells of itself, while its session is open, on the time axis of this device. */
-export function recordRemoteEvents({ $mac, $readings, $log, recorder }: RemoteRecord): void {
-  const told = createEvent<{
-    readonly mac: string | null;
-    readonly readings: RemoteReadings | null;
-    readonly log: readonly string[] | null;
-  }>();
-  const $seen = createStore<Seen>(NOTHING).on(told, (seen, { mac, readings, log }) =>
-    readings === null ? seen : seenNow(seen.mac === mac ? seen : { ...NOTHING, mac }, readings, log ?? []),
+export function recordRemoteEvents({ $mac, $readings, $log, $status, recorder }: RemoteRecord): void {
+  const told = createEvent<Told>();
+  const $seen = createStore<Seen>(NOTHING).on(told, (seen, { mac, readings, ...rest }) =>
+    readings === null ? seen : seenNow(seen.mac === mac ? seen : { ...NOTHING, mac }, readings, rest),
   );
-  sample({ clock: combine({ mac: $mac, readings: $readings, log: $log }).updates, target: told });
+  const $told = combine({ mac: $mac, readings: $readings, log: $log });
+  sample({
+    clock: $told.updates,
+    source: { now: $status, known: $told },
+    fn: ({ now, known }): Told => ({ ...known, localTime: localTimeOf(now, known) }),
+    target: told,
+  });
   sample({
     clock: $seen.updates,
     filter: ({ events }) => events.length > 0,
@@ -54,19 +66,33 @@ export function recordRemoteEvents({ $mac, $readings, $log, recorder }: RemoteRe
   });
 }
 
-function seenNow(seen: Seen, { status, at }: RemoteReadings, log: readonly string[]): Seen {
-  const { hostname, localTime } = status.host;
+/** As it tells itself; the versioned interface has no local time, and its peer is told. */
+function localTimeOf(
+  now: DeviceStatus | null,
+  { mac, readings }: Pick<Told, 'mac' | 'readings'>,
+): string | null {
+  const peer = now?.wireless.stations.find(station => station.mac === mac);
+  return readings?.status.host.localTime ?? peer?.remote?.localTime ?? null;
+}
+
+function seenNow(
+  seen: Seen,
+  { status, at }: RemoteReadings,
+  { log, localTime }: Pick<Told, 'log' | 'localTime'>,
+): Seen {
   const facts = pastFacts(status, at);
   const happened = seen.facts === undefined ? [] : pastEvents(seen.facts, facts);
+  // A line without the time of the device has no place yet.
+  const lines = localTime === null ? [] : (log ?? []);
   const logged = logEvents(
-    log.filter(line => !seen.lines.has(line)),
-    localTime,
+    lines.filter(line => !seen.lines.has(line)),
+    localTime ?? undefined,
     at,
   );
   return {
     mac: seen.mac,
     facts,
-    lines: new Set(log),
-    events: remoteEvents([...happened, ...logged], hostname || (seen.mac ?? '')),
+    lines: lines.length === 0 ? seen.lines : new Set(lines),
+    events: remoteEvents([...happened, ...logged], status.host.hostname || (seen.mac ?? '')),
   };
 }
