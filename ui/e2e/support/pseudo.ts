@@ -38,7 +38,11 @@ export async function englishLeft(page: Page): Promise<string[]> {
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (parent === null || parent.closest(`script, style, noscript, ${unseen}`) !== null) continue;
-      if (parent.closest(foreign) === null) found.push(node.textContent ?? '');
+      if (parent.closest(foreign) !== null) continue;
+      // A text with figures in it is several nodes: what follows its first one, up to its last, belongs to it.
+      const begun = found.at(-1) ?? '';
+      if (begun.split('⟦').length > begun.split('⟧').length) found.push(`${found.pop()}${node.textContent}`);
+      else found.push(node.textContent ?? '');
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [placeholder], [alt]')) {
       if (element.closest(`${unseen}, ${foreign}`) !== null) continue;

@@ -5,6 +5,7 @@ import { Figure } from './figure.tsx';
 import { ForeignText } from './foreign-text.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SignalBar } from './signal-bar.tsx';
+import { TextWithFigures } from './text-with-figures.tsx';
 
 let stage: Stage;
 beforeEach(() => {
@@ -42,6 +43,19 @@ describe('a figure', () => {
   it('a figure is value, thin space and unit', async () => {
     await stage.show(<Figure of={{ value: '−52', unit: 'dBm' }} />);
     expect(stage.place.textContent).toBe('−52\u2009dBm');
+  });
+
+  it('figures stand in a text where its language puts them, each isolated', async () => {
+    const speed = (value: string) => ({ value, unit: 'Mbps' });
+    await stage.show(
+      <TextWithFigures
+        text={({ capacity, possible }) => `of ${possible}, ${capacity} is left.`}
+        of={{ capacity: speed('345'), possible: speed('624') }}
+      />,
+    );
+    expect(stage.place.textContent).toBe('of 624\u2009Mbps, 345\u2009Mbps is left.');
+    const figures = [...stage.place.querySelectorAll('[data-figure]')];
+    expect(figures.map(figure => getComputedStyle(figure).unicodeBidi)).toEqual(['isolate', 'isolate']);
   });
 
   it('a figure has its parts follow each other from right to left in a language that is read so', async () => {

@@ -4,8 +4,9 @@ import { type DrawnInterface, networkDrawing } from '@radiolink/domain/network-m
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
 import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../components/index.ts';
-import { type Text, useText } from '../../i18n/use-text.ts';
+import { listText, type Text, useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useSettingsScope } from '../../settings/index.ts';
 import { LINE, NODE_WIDTH, placed, WIDTH } from './drawing-layout.ts';
@@ -19,6 +20,7 @@ const NO_CLIENTS: Running['clients'] = [];
 /** Ports, radio, bridges, VLANs and their addresses, as configured, as running, and with pending changes. */
 export function NetworkDrawing() {
   const t = useText();
+  const { language } = useTranslation().i18n;
   const drawn = useSettingsScope(({ original, context }) => networkDrawing(original, context.values));
   const running = useRunning(drawn.some(({ client }) => client !== undefined));
   const { nodes, lines, height } = useMemo(
@@ -60,7 +62,7 @@ export function NetworkDrawing() {
         <ul>
           {nodes.map(({ part, lines: [, ...rest] }) => (
             <li key={part.name} data-value={part.name}>
-              {described(part, rest, t)}
+              {listText(partsOf(part, rest, t), language)}
             </li>
           ))}
         </ul>
@@ -107,7 +109,7 @@ function roleWords({ role, isManagement }: DrawnInterface, t: Text): string {
 }
 
 /** A part in words: name, role, what carries it, then its state. */
-function described(part: DrawnInterface, state: readonly string[], t: Text): string {
+function partsOf(part: DrawnInterface, state: readonly string[], t: Text): readonly string[] {
   const words = [
     part.name,
     roleWords(part, t),
@@ -116,5 +118,5 @@ function described(part: DrawnInterface, state: readonly string[], t: Text): str
       : t(part.kind === 'bridge' ? 'members: {names}' : 'parent: {names}', { names: part.from }),
     ...state,
   ];
-  return words.filter(word => word !== '').join(', ');
+  return words.filter(word => word !== '');
 }

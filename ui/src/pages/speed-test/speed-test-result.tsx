@@ -3,7 +3,7 @@ import type { SpeedTestRun } from '@radiolink/application/speed-test/speed-test-
 import type { AirDirection } from '@radiolink/domain/link';
 import { speedTestLimit, speedTestPhaseMessage, speedTestShare } from '@radiolink/domain/tools';
 import type { ReactNode } from 'react';
-import { Card, Figure, Meter } from '../../components/index.ts';
+import { Card, Figure, Meter, TextWithFigures } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './speed-test.module.css';
@@ -103,7 +103,11 @@ function Verdict({ run }: { readonly run: SpeedTestRun | null }) {
       ) : (
         <>
           <p className={styles.share}>
-            <Figure of={figures.percent(share * 100)} size="large" /> {t('of the capacity')}
+            <TextWithFigures
+              text={names => t('{share} of the capacity', names)}
+              of={{ share: figures.percent(share * 100) }}
+              size="large"
+            />
           </p>
           <p className={styles.hint}>
             {limit === undefined

@@ -2,7 +2,7 @@ import { FailoverModel } from '@radiolink/application/failover/failover.model';
 import { useStoreMap } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { clockIn } from '../../charts/clock-text.ts';
-import { Figure } from '../../components/index.ts';
+import { TextWithFigures } from '../../components/index.ts';
 import { SinceNote } from '../../frame/since-note.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
@@ -37,7 +37,10 @@ export function StationFailovers({ of }: { readonly of: string }) {
             {costKbps !== undefined && (
               <>
                 {' · '}
-                {t('costs')} <Figure of={figures.speed(costKbps, 'Mbps')} />
+                <TextWithFigures
+                  text={names => t('costs {speed}', names)}
+                  of={{ speed: figures.speed(costKbps, 'Mbps') }}
+                />
               </>
             )}
           </li>

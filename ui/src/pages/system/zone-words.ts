@@ -1,11 +1,12 @@
 import { type Choice, TIME_ZONES } from '@radiolink/domain/settings';
+import { numberLocale } from '@radiolink/domain/units';
 
 /** Hours west and east of Greenwich with a clock of their own. */
 const WEST_HOURS = 12;
 const EAST_HOURS = 14;
 
 const partOf = (language: string, timeZone: string, timeZoneName: 'longGeneric' | 'longOffset'): string => {
-  const format = new Intl.DateTimeFormat(language, { timeZone, timeZoneName });
+  const format = new Intl.DateTimeFormat(numberLocale(language), { timeZone, timeZoneName });
   return format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 };
 

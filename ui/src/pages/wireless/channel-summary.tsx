@@ -7,7 +7,8 @@ import {
 } from '@radiolink/domain/radio';
 import { gainInUseDbi } from '@radiolink/domain/settings';
 import { bySignal, type SurveyCell } from '@radiolink/domain/tools';
-import { useText, type Text } from '../../i18n/use-text.ts';
+import { useTranslation } from 'react-i18next';
+import { listText, useText, type Text } from '../../i18n/use-text.ts';
 import { useSettingsScope } from '../../settings/index.ts';
 import styles from './channel-strip.module.css';
 import { channelLine, waitOf } from './channel-words.ts';
@@ -90,7 +91,8 @@ function usePartsOf(): (row: ChannelRow, cells: Received) => readonly string[] {
 /** Turns a channel into one text, as a screen reader says it. */
 export function useChannelWords(): (row: ChannelRow, cells: Received) => string {
   const partsOf = usePartsOf();
-  return (row, cells) => partsOf(row, cells).join(', ');
+  const { language } = useTranslation().i18n;
+  return (row, cells) => listText(partsOf(row, cells), language);
 }
 
 /** The neighbours in a channel: `2 neighbors, strongest -70 dBm`. */

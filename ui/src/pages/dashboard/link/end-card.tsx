@@ -8,6 +8,7 @@ import {
   ForeignText,
   SignalBar,
   StateShape,
+  TextWithFigures,
   visibleLine,
   VisuallyHidden,
 } from '../../../components/index.ts';
@@ -58,7 +59,10 @@ export function EndCard({ end, note, children }: EndCardProps) {
           </span>
         ) : (
           <span className={styles.expected}>
-            {t('expected')} <Figure of={figures.dbm(end.signalExpectedDbm)} />
+            <TextWithFigures
+              text={names => t('expected {signal}', names)}
+              of={{ signal: figures.dbm(end.signalExpectedDbm) }}
+            />
           </span>
         )}
       </div>

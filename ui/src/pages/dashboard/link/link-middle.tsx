@@ -10,7 +10,13 @@ import {
 } from '@radiolink/domain/link';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { classNames, Figure, StateBadge, VisuallyHidden } from '../../../components/index.ts';
+import {
+  classNames,
+  Figure,
+  StateBadge,
+  TextWithFigures,
+  VisuallyHidden,
+} from '../../../components/index.ts';
 import { LEAD_TONES, leadWord } from '../../../frame/lead-words.ts';
 import { LINK_STATE_TONES } from '../../../frame/link-state-tone.ts';
 import { useText } from '../../../i18n/use-text.ts';
@@ -114,7 +120,10 @@ export function LinkMiddle({ link, last, lastTime }: LinkMiddleProps) {
         <Interference ends={ends} />
         {(connected || last !== undefined) && (
           <span>
-            {t('up')} <Figure of={figures.duration(ends.linkUptimeSeconds)} />
+            <TextWithFigures
+              text={names => t('up {duration}', names)}
+              of={{ duration: figures.duration(ends.linkUptimeSeconds) }}
+            />
           </span>
         )}
         {connected && <SpeedTestLink to={{ ip: ends.remote?.ip }} />}
@@ -133,12 +142,13 @@ function Capacity({ into }: { readonly into: LinkEnd | undefined }) {
   if (capacity === undefined) return null;
   return (
     <span className={styles.capacity}>
-      {t('capacity')} <Figure of={possible === undefined ? capacity : { value: capacity.value, unit: '' }} />
-      {possible !== undefined && (
-        <>
-          {' '}
-          {t('of', { context: 'possible' })} <Figure of={possible} />
-        </>
+      {possible === undefined ? (
+        <TextWithFigures text={names => t('capacity {capacity}', names)} of={{ capacity }} />
+      ) : (
+        <TextWithFigures
+          text={names => t('capacity {capacity} of {possible}', names)}
+          of={{ capacity: { value: capacity.value, unit: '' }, possible }}
+        />
       )}
     </span>
   );

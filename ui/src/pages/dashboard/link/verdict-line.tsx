@@ -1,7 +1,7 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import type { LinkVerdict } from '@radiolink/domain/link';
-import { classNames, Figure, StateShape } from '../../../components/index.ts';
+import { classNames, StateShape, TextWithFigures } from '../../../components/index.ts';
 import { AgeNote } from '../../../frame/age-note.tsx';
 import { LEAD_TONES } from '../../../frame/lead-words.ts';
 import { SinceNote } from '../../../frame/since-note.tsx';
@@ -69,7 +69,10 @@ function Fact({ verdict }: { readonly verdict: LinkVerdict | undefined }) {
           {costKbps !== undefined && (
             <>
               {' · '}
-              {t('costs')} <Figure of={figures.speed(costKbps, 'Mbps')} />
+              <TextWithFigures
+                text={names => t('costs {speed}', names)}
+                of={{ speed: figures.speed(costKbps, 'Mbps') }}
+              />
             </>
           )}
         </span>
