@@ -40,6 +40,17 @@ if (options.help) {
 const made = await makerOfBuild(options);
 if (made === undefined) process.exit(2);
 
+const { releaseFaults } = await typescript(new URL('./texts/check-texts.ts', import.meta.url));
+const faults = releaseFaults(
+  root,
+  options.languages.filter(code => translations.includes(code)),
+);
+if (faults.length > 0) {
+  for (const fault of faults) console.error(fault);
+  console.error('Complete these languages, or leave them out: --languages (docs/contributing/texts.md).');
+  process.exit(1);
+}
+
 /** Builds beside `dist/`, which a server may be serving. */
 async function build() {
   const notes = join(root, '.build/package');

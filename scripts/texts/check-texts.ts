@@ -11,6 +11,7 @@ import { inconsistentButtons, unusedButtonExceptions } from './button-forms.ts';
 import { buttonTexts } from './button-texts.ts';
 import { checkLanguage, type LanguageFaults } from './check-language.ts';
 import { rejectedIn } from './check-terms.ts';
+import { extractTexts } from './extract.ts';
 import { missingTerms, unusedExceptions } from './glossary.ts';
 import { isCounted, keysOf, textOf } from './keys.ts';
 import { languagesIn, readLanguage } from './language-files.ts';
@@ -51,9 +52,18 @@ function releaseLine(code: string, wanted: number, { missing, outdated }: Langua
   return [`${code}: ${percent} % translated, a release needs ${RELEASE_SHARE * 100} %`];
 }
 
-/** Faults of the translations of every language. A missing or outdated one is shown in English, so it only warns (reading 55). */
-export function languageFindings(root: string, texts: readonly string[], isRelease = false): Findings {
-  const checked = languagesIn(root).map(code => ({
+/** What keeps languages from being released: too little of one is translated, or a translation is wrong in shape. */
+export const releaseFaults = (root: string, codes: readonly string[]): readonly string[] =>
+  languageFindings(root, extractTexts(root), true, codes).errors;
+
+/** Faults of the translations of languages. A missing or outdated one is shown in English, so it only warns (reading 55). */
+export function languageFindings(
+  root: string,
+  texts: readonly string[],
+  isRelease = false,
+  codes = languagesIn(root),
+): Findings {
+  const checked = codes.map(code => ({
     code,
     faults: checkLanguage(texts, code, readLanguage(root, code)),
   }));
