@@ -7,16 +7,16 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGLISH_PLURALS } from '../../ui/src/i18n/english-plurals.ts';
 import { NOT_ACTIONS } from './button-exceptions.ts';
-import { inconsistentButtons, unusedButtonExceptions } from './button-forms.ts';
+import { unusedButtonExceptions } from './button-forms.ts';
 import { buttonTexts } from './button-texts.ts';
 import { checkLanguage, type LanguageFaults } from './check-language.ts';
 import { rejectedIn } from './check-terms.ts';
 import { extractTexts } from './extract.ts';
-import { missingTerms, unusedExceptions } from './glossary.ts';
 import { isCounted, keysOf, textOf } from './keys.ts';
 import { languagesIn, readLanguage } from './language-files.ts';
-import { languagesWithRules, readRules } from './language-rules.ts';
+import { languagesWithRules } from './language-rules.ts';
 import type { Done } from './po-verbs.ts';
+import { ruleWarnings } from './rule-warnings.ts';
 
 /** Hints at changed texts: the old one is unused and the new one missing, in every language. */
 function renameHints(missing: readonly string[], unused: readonly string[]): readonly string[] {
@@ -83,32 +83,6 @@ export function languageFindings(
       ...faultLine(code, 'outdated', faults.outdated),
     ]),
   };
-}
-
-const RULES_HINT =
-  "The rules of a language are its translators': ui/translation-rules/ (docs/contributing/texts.md).";
-
-/** What departs from the rules of a language: a term that is said otherwise, a button in another form. All of it only warns. */
-function ruleWarnings(root: string, texts: readonly string[], buttons: readonly string[]): readonly string[] {
-  const found = languagesIn(root).flatMap(code => {
-    const rules = readRules(root, code);
-    const { translations } = readLanguage(root, code);
-    return [
-      ...missingTerms(rules, texts, code, translations).map(
-        ({ key, term, words }) => `${code}: no "${term}" (${words.join(', ')}) in ${JSON.stringify(key)}`,
-      ),
-      ...inconsistentButtons(buttons, code, translations, rules).map(
-        ({ key, translation, form }) =>
-          `${code}: a button is ${form}, not ${JSON.stringify(translation)} (${JSON.stringify(key)})`,
-      ),
-      ...unusedExceptions(rules, texts).map(each => `${code}: an exception of no text: ${each}`),
-      ...unusedButtonExceptions(rules.buttonExceptions, buttons).map(
-        text => `${code}: an exception of no button: ${JSON.stringify(text)}`,
-      ),
-    ];
-  });
-  const all = [...unruledLanguages(root), ...found];
-  return [...all, ...(all.length > 0 ? [RULES_HINT] : [])];
 }
 
 /** The check of `npm test`; with `isRelease` it also demands that each language is translated. */
@@ -239,12 +213,4 @@ export function languageLacks(root: string): readonly string[] {
     ...languages.flatMap(code => lacks(code).map(lacking => `${code}: no ${lacking}`)),
     ...untranslated([...elsewhere], languages).map(code => `${code}: no ui/translations/${code}.json`),
   ];
-}
-
-/** A line for each language without rules, whose buttons and terms are not judged. */
-export function unruledLanguages(root: string): readonly string[] {
-  const ruled = languagesWithRules(root);
-  return languagesIn(root)
-    .filter(code => !ruled.includes(code))
-    .map(code => `${code}: no ui/translation-rules/${code}.json`);
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { languageFindings, languageLacks, unruledLanguages } from './check-texts.ts';
+import { languageFindings, languageLacks } from './check-texts.ts';
 import { languagesIn } from './language-files.ts';
+import { unruledLanguages } from './rule-warnings.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -43,6 +43,10 @@ export interface LanguageRules {
     readonly text: string;
     readonly reason: string;
   }[];
+  /** Signs that the language writes otherwise: how to find them, a regular expression, and what it writes. */
+  readonly spelling?: readonly { readonly find: string; readonly use: string }[];
+  /** Texts whose translation needs such a sign, with the reason. */
+  readonly spellingExceptions?: readonly { readonly text: string; readonly reason: string }[];
 }
 
 const FOLDER = 'ui/translation-rules';
