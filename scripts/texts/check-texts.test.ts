@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { aFolder, type Files } from '../testing/folder.ts';
 import { textsCommand } from './command.ts';
@@ -129,6 +130,16 @@ describe('the command of the texts', () => {
       false,
       true,
     ]);
+  });
+
+  it('exports a text of one word with the line that shows it, a longer one without', () => {
+    const root = aFolder(PROJECT);
+    textsCommand(root, ['--export', 'de_DE', 'de.po']);
+    const file = readFileSync(`${root}/de.po`, 'utf8');
+    expect(file).toContain(
+      '#. Source: export const Page = () => <Button>{t(\'Save\')}</Button>;\nmsgid "Save"',
+    );
+    expect(file.match(/Source:/g)).toHaveLength(1);
   });
 
   it('ends with 1 for a file that is not there', () => {

@@ -76,6 +76,21 @@ const bad = (line: string): Done => ({ failed: true, lines: [line] });
 const noPlurals = (code: string): Done =>
   bad(`The plural forms of ${code} are not known: add them to scripts/texts/gettext-plurals.ts.`);
 
+/** Lines of the source that a text of one word is told by; more say nothing new. */
+const MOST_LINES = 3;
+
+/** What a text of one word is in the source, where nothing else says it: `<Reading label={t('Gateway')}>`. */
+const sourceLines =
+  (root: string): Notes =>
+  ({ id, context, places }) =>
+    context !== '' || /\s/.test(id)
+      ? []
+      : places
+          .filter(({ note }) => note === undefined)
+          .slice(0, MOST_LINES)
+          .map(({ file, line }) => readFileSync(resolve(root, file), 'utf8').split('\n')[line - 1] ?? '')
+          .map(line => `Source: ${line.trim()}`);
+
 /** Writes the .po file of a language, which may be a new one. */
 export function exportVerb(root: string, code: string, to = `${code}.po`): Done {
   const plurals = gettextPlurals(code);
@@ -84,9 +99,10 @@ export function exportVerb(root: string, code: string, to = `${code}.po`): Done 
   const language = readLanguage(root, code);
   const rules = readRules(root, code);
   const [buttons, terms] = [buttonNotes(buttonTexts(root), rules), termNotes(rules, code)];
-  const notes = ({ plural, id }: PoEntry): readonly string[] => {
-    const text = plural ?? id;
-    return [...buttons(text), ...terms(text)];
+  const lines = sourceLines(root);
+  const notes = (entry: PoEntry): readonly string[] => {
+    const text = entry.plural ?? entry.id;
+    return [...buttons(text), ...terms(text), ...lines(entry)];
   };
   writeFileSync(resolve(root, to), exportPo(code, plurals, entries, language, notes));
   const translated = entries.filter(({ keys }) =>

@@ -9,7 +9,7 @@ export const firmwareSettings = [
   update.toggle(
     'firmware.check',
     'update.check.status',
-    'Check for updates',
+    'Automatic update check',
     'Notifies you of new firmware. Does not install it.',
   ),
   update.toggle(
