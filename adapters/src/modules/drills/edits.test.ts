@@ -32,8 +32,11 @@ describe('edits through the path of the forms', () => {
       const radio = aDrillRadio({ profile, stations: 1 });
       // A DHCP client takes the radio elsewhere: the page follows it.
       const page = await openPage(radio, { host: RELAY });
-      page.models.editing.edited(UNKNOWN);
-      await save(page);
+      // Once as new lines, then in place of others.
+      for (const values of [new Map([...UNKNOWN.keys()].map(key => [key, 'x'])), UNKNOWN]) {
+        page.models.editing.edited(values);
+        await save(page);
+      }
       const random = new RandomEdits(page.start, radio.address);
       for (let made = 0; made < EDITS; made += BATCH) {
         const round = await editRound(page, { radio, random, edits: BATCH });

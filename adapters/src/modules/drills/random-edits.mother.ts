@@ -152,7 +152,8 @@ export class Batch {
   /** A value into a field, as the form writes it. */
   #set(setting: Setting, context: SettingsContext): RandomEdit | undefined {
     const places = this.#placesOf(setting).filter(at => setting.visible(context, at));
-    if (places.length === 0) return undefined;
+    // A field of a list that has no entry is reached by one that is added.
+    if (places.length === 0) return this.#added(setting, context);
     const indexes = this.#draw(fc.constantFrom(...places));
     const value = this.#validValue(setting, context, indexes);
     const key = fillKey(setting.key, indexes);
