@@ -37,7 +37,8 @@ async function unseen(): Promise<string[]> {
   for (const chosen of document.querySelectorAll('fieldset label:has(> input[type=radio]:checked)')) {
     if (!chosen.checkVisibility()) continue;
     const others = [...(chosen.parentElement?.querySelectorAll('label:not(:has(:checked))') ?? [])];
-    const ground = (label: Element): string => getComputedStyle(label).backgroundColor;
+    // What is transparent, or forced to be the ground of the page, is one colour to the eye.
+    const ground = (label: Element): string => bytes(getComputedStyle(label).backgroundColor).join();
     // A native tick shows itself.
     const tick = chosen.querySelector('input');
     if (tick !== null && getComputedStyle(tick).opacity !== '0') continue;

@@ -45,6 +45,12 @@ export const withUnit =
     const parsed = number(value);
     return parsed === undefined ? undefined : `${minus(english(digits).format(parsed))} ${unit}`;
   };
+/** Digits only where the value is not whole. */
+const rounded = (unit: string, digits: number) => (value: unknown) => {
+  const parsed = number(value);
+  if (parsed === undefined) return undefined;
+  return `${minus(english(Number.isInteger(parsed) ? 0 : digits).format(parsed))} ${unit}`.trim();
+};
 export const plain = (unit: string) => (value: unknown) => {
   const parsed = number(value);
   return parsed === undefined ? undefined : `${minus(String(parsed))} ${unit}`;
@@ -101,6 +107,10 @@ export const DEVICE_ORACLE: readonly OracleRow[] = [
     ['Network role', 'netrole', inWords],
     ['Device time', 'time', text],
     ['Millisecond counter', 'timestamp', withUnit('ms')],
+    ['CPU load', 'cpuload', rounded('%', 1)],
+    ['CPU ticks', 'cputotal', count],
+    ['CPU ticks busy', 'cpubusy', count],
+    ['Load average', 'loadavg', rounded('', 2)],
     ['Memory', 'totalram', mebibytes],
     ['Free memory', 'freeram', mebibytes],
     // 0 °C is a device without a sensor. reading 22.
