@@ -63,12 +63,16 @@ describe('a damaged answer', () => {
     const { url } = await startRadio({ profile: 'sta-ptp', replay: [whole] });
     const { page, close } = await browser.open();
     await logIn(page, url);
-    const good = await page.getByRole('main').innerText();
+    const signals = async () =>
+      (await page.getByRole('main').innerText()).split('\n').filter(line => line.includes('dBm'));
+    // The page has its frame before it has its figures.
+    await expect.poll(async () => (await signals()).length, { timeout: 60_000 }).toBeGreaterThan(2);
+    const good = await signals();
     await answerWith(page, whole.slice(0, whole.length / 2));
     await expect.poll(() => heading(page), { timeout: 60_000 }).toContain('Device error');
     await expect.poll(() => page.locator('body').innerText(), { timeout: 60_000 }).toMatch(/\d+\s*s\s+old/);
     const stale = await page.getByRole('main').innerText();
-    for (const line of good.split('\n').filter(text => text.includes('dBm'))) expect(stale).toContain(line);
+    for (const line of good) expect(stale).toContain(line);
     await answerWith(page, whole);
     await expect.poll(() => heading(page), { timeout: 60_000 }).not.toContain('Device error');
     await close();
