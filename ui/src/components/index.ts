@@ -24,7 +24,6 @@ export * from './skeleton.tsx';
 export * from './stacked-bar.tsx';
 export * from './state-badge.tsx';
 export * from './text-field.tsx';
-export * from './text-with-figures.tsx';
 export * from './tone.ts';
 export * from './use-document-title.ts';
 export * from './visible-text.ts';

@@ -3,7 +3,8 @@ import type { SpeedTestRun } from '@radiolink/application/speed-test/speed-test-
 import type { AirDirection } from '@radiolink/domain/link';
 import { speedTestLimit, speedTestPhaseMessage, speedTestShare } from '@radiolink/domain/tools';
 import type { ReactNode } from 'react';
-import { Card, Figure, Meter, TextWithFigures } from '../../components/index.ts';
+import { Card, Figure, Meter } from '../../components/index.ts';
+import { TextWithFigures } from '../../components/text-with-figures.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useFigures } from '../../units/use-figures.ts';
 import styles from './speed-test.module.css';

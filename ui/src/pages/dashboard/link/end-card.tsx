@@ -8,10 +8,10 @@ import {
   ForeignText,
   SignalBar,
   StateShape,
-  TextWithFigures,
   visibleLine,
   VisuallyHidden,
 } from '../../../components/index.ts';
+import { TextWithFigures } from '../../../components/text-with-figures.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFigures } from '../../../units/use-figures.ts';
 import { ChainBars } from './chain-bars.tsx';

@@ -10,13 +10,8 @@ import {
 } from '@radiolink/domain/link';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import {
-  classNames,
-  Figure,
-  StateBadge,
-  TextWithFigures,
-  VisuallyHidden,
-} from '../../../components/index.ts';
+import { classNames, Figure, StateBadge, VisuallyHidden } from '../../../components/index.ts';
+import { TextWithFigures } from '../../../components/text-with-figures.tsx';
 import { LEAD_TONES, leadWord } from '../../../frame/lead-words.ts';
 import { LINK_STATE_TONES } from '../../../frame/link-state-tone.ts';
 import { useText } from '../../../i18n/use-text.ts';

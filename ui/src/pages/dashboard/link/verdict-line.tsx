@@ -1,7 +1,8 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import type { LinkVerdict } from '@radiolink/domain/link';
-import { classNames, StateShape, TextWithFigures } from '../../../components/index.ts';
+import { classNames, StateShape } from '../../../components/index.ts';
+import { TextWithFigures } from '../../../components/text-with-figures.tsx';
 import { AgeNote } from '../../../frame/age-note.tsx';
 import { LEAD_TONES } from '../../../frame/lead-words.ts';
 import { SinceNote } from '../../../frame/since-note.tsx';
