@@ -8,15 +8,17 @@ export interface TextWithFiguresProps<Name extends string> {
   readonly size?: 'text' | 'large';
 }
 
-/** Stand where a figure belongs; no text has them. */
-const [OPEN, CLOSE] = ['\uE000', '\uE001'];
+/** Stands around the name of a figure; no text has it. */
+const MARK = '\uE000';
 
 /** A sentence with figures in it, each where its language puts it: `capacity 345.0 of 624.0 Mbps`. */
-export function TextWithFigures<Name extends string>({ text, of, size }: TextWithFiguresProps<Name>) {
-  const names = Object.keys(of) as Name[];
-  const marked = Object.fromEntries(names.map(name => [name, `${OPEN}${name}${CLOSE}`]));
-  const parts = text(marked as Record<Name, string>).split(new RegExp(`${OPEN}(\\w+)${CLOSE}`));
-  return parts.map((part, place) =>
-    place % 2 === 0 ? part : <Figure key={part} of={of[part as Name]} {...(size && { size })} />,
-  );
+export function TextWithFigures<Name extends string>({
+  text,
+  of,
+  size = 'text',
+}: TextWithFiguresProps<Name>) {
+  const marked = Object.fromEntries(Object.keys(of).map(name => [name, MARK + name + MARK]));
+  return text(marked as Record<Name, string>)
+    .split(MARK)
+    .map((part, place) => (place % 2 === 0 ? part : <Figure key={part} of={of[part as Name]} size={size} />));
 }
