@@ -3,7 +3,7 @@ const LINE = 0.3;
 /** A jump scrolls: what was jumped to stays marked, however low it comes to rest. */
 const JUMP_MS = 300;
 
-/** The section that is read: the last whose top passed the line, at the end of the page the last one. */
+/** The section that is read: the last whose top passed the line, of two beside each other the first; at the end of the page the last one. */
 export function sectionAt(
   tops: ReadonlyMap<string, number>,
   line: number,
@@ -11,7 +11,8 @@ export function sectionAt(
 ): string | undefined {
   const ids = [...tops.keys()];
   if (atEnd) return ids.at(-1);
-  return ids.findLast(id => (tops.get(id) ?? 0) <= line) ?? ids[0];
+  const last = ids.findLast(id => (tops.get(id) ?? 0) <= line) ?? ids[0];
+  return ids.find(id => tops.get(id) === tops.get(last ?? ''));
 }
 
 function topsOfSections(): ReadonlyMap<string, number> {

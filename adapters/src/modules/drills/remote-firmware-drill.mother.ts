@@ -69,8 +69,9 @@ async function aFirmwarePage(near: VirtualRadio, browser: Browser): Promise<Firm
   };
 }
 
-export async function aFirmwareDrill(): Promise<FirmwareDrill> {
-  const near = aDrillRadio({ profile: 'ap-ptp' });
+/** @param bootSeconds of both ends; left out: as long as the virtual radio takes by itself */
+export async function aFirmwareDrill(bootSeconds?: number): Promise<FirmwareDrill> {
+  const near = aDrillRadio({ profile: 'ap-ptp', ...(bootSeconds !== undefined && { bootSeconds }) });
   const browser = aBrowser();
   let page: FirmwarePage | undefined = await aFirmwarePage(near, browser);
   const mac = page.farMac();

@@ -6,6 +6,9 @@ import type { Journey } from '../journey.ts';
 import { expectLiveCanvases, expectNoSidewaysScroll, expectSoundSurface } from '../looks.ts';
 import { click, fill, goTo, logIn, read, see, until } from '../user.ts';
 
+/** Firmware that is newer than that of the virtual radio. */
+const NEWER = 'WA.ar934x.v8.7.19.48279.250811.0636';
+
 /** Nothing on the page is said louder than a note: no alert, no banner, no word of a lost connection. */
 async function expectCalm(page: EnginePage): Promise<void> {
   const loud = await page.run(() =>
@@ -85,6 +88,36 @@ export const PHONE: readonly Journey[] = [
       // Both radios restart, one after the other, and the link forms.
       await read(page, /Both devices run the change\. It is saved on both\./, 'body', 120_000);
       expectKeyOfBothEnds(radio, key);
+    },
+  },
+  {
+    name: 'upgrades the firmware of the remote device, after a wrong password, and goes on to that of this one',
+    walk: async ({ page }) => {
+      const { url, radio, advance } = await startRadio({ profile: 'ap-ptp', bootSeconds: 3 });
+      await page.goto(url);
+      await logIn(page);
+      await click(page, 'main button', 'Manage remote device');
+      await fill(page, 'dialog input[name=username]', ADMIN.username);
+      await fill(page, 'dialog input[name=password]', 'wrong');
+      await page.press('Enter');
+      await read(page, /Invalid credentials\./, 'dialog');
+      await fill(page, 'dialog input[name=password]', ADMIN.password);
+      await page.press('Enter');
+      // The log is above it, and moves it when it comes.
+      await read(page, /failed login from/, 'main');
+      await click(page, 'summary', 'Firmware of the remote device');
+      await fill(page, 'details input[dir=ltr]', `https://downloads.example.net/${NEWER}.bin`);
+      await expectNoSidewaysScroll(page, 'the firmware of the remote device');
+      await click(page, 'details button', 'Download');
+      await read(page, /The device downloads the firmware/, 'details');
+      advance(15);
+      await click(page, 'details button', 'Install on Mill-ST');
+      await read(page, /The device installs the firmware\./, 'details');
+      await expectNoSidewaysScroll(page, 'the installation on the remote device');
+      await read(page, /Firmware 8\.7\.19 is installed and runs\./, 'details', 90_000);
+      expect(radio.farEnds.map(({ firmware }) => firmware)).toEqual([NEWER]);
+      await click(page, 'details a', 'Upgrade this device next');
+      await see(page, '[data-section=firmware] input[type=file]');
     },
   },
 ];

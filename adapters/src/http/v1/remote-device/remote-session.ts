@@ -29,7 +29,7 @@ const NO_LOG: DeviceLog = { enabled: false, lines: [] };
 export class V1RemoteSession implements RemoteSession {
   readonly #access: RemoteAccess;
   readonly #renew: () => Promise<void>;
-  readonly #facts: FactsSource;
+  #facts: FactsSource;
   /** It remembers which firmware the last check found. */
   readonly #firmware: V1Firmware;
   #renewal: Promise<void> | undefined;
@@ -120,6 +120,8 @@ export class V1RemoteSession implements RemoteSession {
     this.#renewal ??= this.#renew().finally(() => (this.#renewal = undefined));
     try {
       await this.#renewal;
+      // It restarted: it may run other firmware, which is a fact of a minute.
+      this.#facts = new FactsSource(this.#access.client, this.#clock);
     } catch (reason) {
       // A device that is away says nothing of the credentials.
       if (asFetchError(reason)?.kind === 'network') throw reason;

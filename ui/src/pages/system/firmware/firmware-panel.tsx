@@ -1,4 +1,5 @@
 import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
+import type { UpgradeState } from '@radiolink/application/firmware/upgrade-state';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { firmwareMismatch } from '@radiolink/domain/device';
 import { useEffect } from 'react';
@@ -16,7 +17,6 @@ import { UpgradeCourse } from '../../../firmware/upgrade-course.tsx';
 export function FirmwarePanel() {
   const t = useText();
   const [state, target, opened] = useUnitsOf(FirmwareModel, '$state', '$target', 'opened');
-  const hostname = useUnitsOf(StatusModel, '$status')?.host.hostname ?? '';
   useEffect(() => opened(), [opened]);
   const mismatch = firmwareMismatch(target.running, target.remote);
   return (
@@ -39,19 +39,29 @@ export function FirmwarePanel() {
           <ImageChoice />
         </>
       ) : (
-        <UpgradeCourse
-          model={FirmwareModel}
-          state={state}
-          name={hostname}
-          warning={
-            target.remote === undefined
-              ? undefined
-              : t('Upgrade the remote end first. If the versions are incompatible, it becomes unreachable.')
-          }
-          backWords={t('The device responds. Loading its page…')}
-        />
+        <OwnCourse state={state} />
       )}
     </div>
+  );
+}
+
+/** The upgrade of this device, which is named where the image is installed. */
+function OwnCourse({ state }: { readonly state: Exclude<UpgradeState, { readonly kind: 'idle' }> }) {
+  const t = useText();
+  const target = useUnitsOf(FirmwareModel, '$target');
+  const hostname = useUnitsOf(StatusModel, '$status')?.host.hostname ?? '';
+  return (
+    <UpgradeCourse
+      model={FirmwareModel}
+      state={state}
+      name={hostname}
+      warning={
+        target.remote === undefined
+          ? undefined
+          : t('Upgrade the remote end first. If the versions are incompatible, it becomes unreachable.')
+      }
+      backWords={t('The device responds. Loading its page…')}
+    />
   );
 }
 
