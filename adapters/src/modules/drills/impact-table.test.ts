@@ -112,6 +112,8 @@ const folder = fileURLToPath(new URL('../../../../domain/src/', import.meta.url)
 const sources = [
   ...readdirSync(`${folder}impact`)
     .filter(name => name.endsWith('.ts') && !name.includes('.test.') && !name.includes('.mother.'))
+    // It refuses an apply: its sentence is no effect.
+    .filter(name => name !== 'apply-blocker.ts')
     .map(name => `impact/${name}`),
   'radio/trial-window.ts',
 ];
