@@ -64,6 +64,8 @@ export interface FirmwareModel extends ImageSending {
   readonly $discardFailure: Store<FetchError | null>;
   readonly dismissed: EventCallable<void>;
   readonly $state: Store<UpgradeState>;
+  /** Its hostname: text from outside, empty while it is not known. */
+  readonly $name: Store<string>;
   /** What runs here and at the remote end. */
   readonly $target: Store<FirmwareTarget>;
   /** How long the device is away for an upgrade, seconds. */
@@ -100,12 +102,13 @@ export function createFirmwareModel(ports: FirmwareModelPorts): FirmwareModel {
       ? null
       : { running: host.firmwareVersion, uptimeSeconds: host.uptimeSeconds },
   );
+  const $name = status.slice(({ host }) => host.hostname).map(name => name ?? '');
   const $obstacle = createStore<UpgradeObstacle | null>(null);
   const memory = {
     load: () => rememberedUpgrade(sessionStore),
     save: (state: UpgradeState) => rememberUpgrade(sessionStore, state),
   };
-  const upgrade = createUpgrade({ ...ports, memory }, { $target, $seconds, $running, $obstacle });
+  const upgrade = createUpgrade({ ...ports, memory }, { $name, $target, $seconds, $running, $obstacle });
   const lookFx = createEffect(() => remoteUpgrade.load());
   // Each status may tell that the remote end runs its new version.
   sample({ clock: [upgrade.opened, $running.updates], fn: () => undefined, target: lookFx });
@@ -125,6 +128,7 @@ export function createFirmwareModel(ports: FirmwareModelPorts): FirmwareModel {
 
 /** The device that is upgraded. */
 export interface UpgradeSubject {
+  readonly $name: Store<string>;
   readonly $target: Store<FirmwareTarget>;
   readonly $seconds: Store<number>;
   readonly $running: Store<RunningVersion | null>;
@@ -134,7 +138,7 @@ export interface UpgradeSubject {
 /** The upgrade of a device, of this one or of a remote one, up to its return. */
 export function createUpgrade(
   ports: UpgradeWatchPorts,
-  { $target, $seconds, $running, $obstacle }: UpgradeSubject,
+  { $name, $target, $seconds, $running, $obstacle }: UpgradeSubject,
 ): FirmwareModel & { readonly happened: EventCallable<UpgradeEvent> } {
   const { firmware, clock, memory } = ports;
   const happened = createEvent<UpgradeEvent>();
@@ -198,6 +202,7 @@ export function createUpgrade(
     $discardFailure: lastFailure([discardFx.failData], [discardFx, $state.updates]),
     dismissed,
     $state,
+    $name,
     $target,
     $seconds,
     canUpload: 'upload' in firmware,

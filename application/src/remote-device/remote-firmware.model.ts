@@ -112,6 +112,7 @@ export function createRemoteFirmwareModel({
       },
     },
     {
+      $name: remote.$readings.map(readings => readings?.status.host.hostname ?? ''),
       $target: $running.map(
         (known): FirmwareTarget => ({
           running: known?.running ?? '',

@@ -7,13 +7,8 @@ import styles from './firmware.module.css';
 import { UpdateCheck } from './update-check.tsx';
 import { UpgradeCourse } from './upgrade-course.tsx';
 
-export interface RemoteFirmwareProps {
-  /** Of the remote device; data from outside. */
-  readonly name: string;
-}
-
 /** The firmware of a remote device: it downloads an image itself, and is upgraded before this device. */
-export function RemoteFirmware({ name }: RemoteFirmwareProps) {
+export function RemoteFirmware() {
   const t = useText();
   const [state, seconds] = useUnitsOf(RemoteFirmwareModel, '$state', '$seconds');
   const [opened, addressGiven] = useUnitsOf(RemoteFirmwareModel, 'opened', 'addressGiven');
@@ -40,7 +35,6 @@ export function RemoteFirmware({ name }: RemoteFirmwareProps) {
           <UpgradeCourse
             model={RemoteFirmwareModel}
             state={state}
-            name={name}
             warning={t('The link and everything behind it is down for up to {minutes} min.', {
               minutes: Math.ceil(seconds / 60),
             })}

@@ -17,8 +17,6 @@ interface UpgradeCourseProps {
   /** This device's, or that of a remote one. */
   readonly model: Token<FirmwareModel>;
   readonly state: Course;
-  /** Of the device; data from outside, and empty where it is not known. */
-  readonly name: string;
   /** What its installation means for the other end of the link, before it begins. */
   readonly warning?: ReactNode;
   /** What the page does once the device responds again. */
@@ -90,10 +88,10 @@ function obstacleWords(obstacle: UpgradeObstacle, t: Text): string {
   }
 }
 
-function Ready({ model, state, name, warning }: PartProps<'ready'>) {
+function Ready({ model, state, warning }: PartProps<'ready'>) {
   const t = useText();
   const firmware = useModel(model);
-  const [seconds, obstacle] = useUnitsOf(model, '$seconds', '$obstacle');
+  const [name, seconds, obstacle] = useUnitsOf(model, '$name', '$seconds', '$obstacle');
   const { version, thirdParty } = state;
   const [install, discard, putAside, notDiscarded] = useUnitsOf(
     model,

@@ -85,7 +85,7 @@ export function RemotePanel({ name, readOnly, onClose, children }: RemotePanelPr
             {t('Log out')}
           </Button>
         </div>
-        {!readOnly && <RemoteFirmware name={name} />}
+        {!readOnly && <RemoteFirmware />}
         {readOnly && <p className="muted">{t('This account is read-only on the remote device.')}</p>}
       </div>
     </Card>

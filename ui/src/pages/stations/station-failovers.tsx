@@ -2,7 +2,6 @@ import { FailoverModel } from '@radiolink/application/failover/failover.model';
 import { useStoreMap } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { clockIn } from '../../charts/clock-text.ts';
-import {} from '../../components/index.ts';
 import { TextWithFigures } from '../../components/text-with-figures.tsx';
 import { SinceNote } from '../../frame/since-note.tsx';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,6 +1,4 @@
 import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
-import type { UpgradeState } from '@radiolink/application/firmware/upgrade-state';
-import { StatusModel } from '@radiolink/application/status/status.model';
 import { firmwareMismatch } from '@radiolink/domain/device';
 import { useEffect } from 'react';
 import { Banner, Button, ForeignText, Reading, Readings } from '../../../components/index.ts';
@@ -39,29 +37,18 @@ export function FirmwarePanel() {
           <ImageChoice />
         </>
       ) : (
-        <OwnCourse state={state} />
+        <UpgradeCourse
+          model={FirmwareModel}
+          state={state}
+          warning={
+            target.remote === undefined
+              ? undefined
+              : t('Upgrade the remote end first. If the versions are incompatible, it becomes unreachable.')
+          }
+          backWords={t('The device responds. Loading its page…')}
+        />
       )}
     </div>
-  );
-}
-
-/** The upgrade of this device, which is named where the image is installed. */
-function OwnCourse({ state }: { readonly state: Exclude<UpgradeState, { readonly kind: 'idle' }> }) {
-  const t = useText();
-  const target = useUnitsOf(FirmwareModel, '$target');
-  const hostname = useUnitsOf(StatusModel, '$status')?.host.hostname ?? '';
-  return (
-    <UpgradeCourse
-      model={FirmwareModel}
-      state={state}
-      name={hostname}
-      warning={
-        target.remote === undefined
-          ? undefined
-          : t('Upgrade the remote end first. If the versions are incompatible, it becomes unreachable.')
-      }
-      backWords={t('The device responds. Loading its page…')}
-    />
   );
 }
 
