@@ -16,8 +16,14 @@ import type { StartModel } from '../start/start.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { linkPartner } from '../system/link-partner.ts';
 import { type Token, token } from '../wiring/token.ts';
-import type { RemoteFirmwarePort } from './firmware.port.ts';
-import { type ImageSending, sendingOf } from './image-sending.ts';
+import type { FirmwarePort, RemoteFirmwarePort } from './firmware.port.ts';
+import {
+  type FileSending,
+  fileSendingOf,
+  type ImageSending,
+  type Sending,
+  sendingOf,
+} from './image-sending.ts';
 import type { RemoteUpgradeMemoryPort } from './remote-upgrade-memory.port.ts';
 import { isRemoteUpgrading, rememberedUpgrade, rememberUpgrade } from './upgrade-memory.ts';
 import { NO_UPGRADE, nextUpgrade, type UpgradeEvent, type UpgradeState } from './upgrade-state.ts';
@@ -32,6 +38,7 @@ import {
 } from './upgrade-watch.ts';
 
 export interface FirmwareModelPorts extends Omit<UpgradeWatchPorts, 'memory'>, NearUpgradePorts {
+  readonly firmware: FirmwarePort;
   readonly sessionStore: Pick<SessionStore, 'get' | 'set'>;
   readonly start: Pick<StartModel, '$board'>;
   readonly status: Pick<StatusModel, 'slice'>;
@@ -47,8 +54,8 @@ export type UpgradeObstacle =
   /** A change of both ends of the link has not ended. */
   | { readonly kind: 'link-change' };
 
-/** Firmware of a device: update check, and the course of an upgrade. */
-export interface FirmwareModel extends ImageSending {
+/** Firmware of a device, of this one or of a remote one: update check, and the course of an upgrade. */
+export interface UpgradeModel extends ImageSending {
   /** The page is shown: another session may have an upgrade on its way. */
   readonly opened: EventCallable<void>;
   readonly checkRequested: EventCallable<void>;
@@ -70,12 +77,12 @@ export interface FirmwareModel extends ImageSending {
   readonly $target: Store<FirmwareTarget>;
   /** How long the device is away for an upgrade, seconds. */
   readonly $seconds: Store<number>;
-  /** A file of this computer can be sent to it. */
-  readonly canUpload: boolean;
   readonly canFetch: boolean;
   readonly canDiscard: boolean;
 }
 
+/** Firmware of this device, to which a file of this computer can be sent. */
+export interface FirmwareModel extends UpgradeModel, FileSending {}
 export const FirmwareModel: Token<FirmwareModel> = token<FirmwareModel>('FirmwareModel');
 
 /** Makes the model. Nothing is requested until the page is opened. */
@@ -108,10 +115,21 @@ export function createFirmwareModel(ports: FirmwareModelPorts): FirmwareModel {
     load: () => rememberedUpgrade(sessionStore),
     save: (state: UpgradeState) => rememberUpgrade(sessionStore, state),
   };
-  const upgrade = createUpgrade({ ...ports, memory }, { $name, $target, $seconds, $running, $obstacle });
+  const {
+    happened: _,
+    begun,
+    ...upgrade
+  } = createUpgrade({ ...ports, memory }, { $name, $target, $seconds, $running, $obstacle });
+  const { $state } = upgrade;
   const lookFx = createEffect(() => remoteUpgrade.load());
-  // Each status may tell that the remote end runs its new version.
-  sample({ clock: [upgrade.opened, $running.updates], fn: () => undefined, target: lookFx });
+  // Each status may tell that the remote end runs its new version: that matters once an image is ready.
+  sample({
+    clock: [$state.updates, $running.updates],
+    source: $state,
+    filter: ({ kind }) => kind === 'ready',
+    fn: () => undefined,
+    target: lookFx,
+  });
   sample({
     clock: lookFx.doneData,
     source: $versions,
@@ -121,9 +139,9 @@ export function createFirmwareModel(ports: FirmwareModelPorts): FirmwareModel {
         : null,
     target: $obstacle,
   });
-  reloadOnReturn(ports, upgrade.$state);
-  holdHeartbeats(ports, upgrade.$state);
-  return upgrade;
+  reloadOnReturn(ports, $state);
+  holdHeartbeats(ports, $state);
+  return { ...upgrade, ...fileSendingOf(ports.firmware, { $state, $target, begun }) };
 }
 
 /** The device that is upgraded. */
@@ -135,11 +153,18 @@ export interface UpgradeSubject {
   readonly $obstacle: Store<UpgradeObstacle | null>;
 }
 
-/** The upgrade of a device, of this one or of a remote one, up to its return. */
+/** What happens to an upgrade beside what the user asks for. */
+interface UpgradeInputs {
+  readonly happened: EventCallable<UpgradeEvent>;
+  /** An image is sent. */
+  readonly begun: EventCallable<Sending>;
+}
+
+/** The upgrade of a device, up to its return. */
 export function createUpgrade(
   ports: UpgradeWatchPorts,
   { $name, $target, $seconds, $running, $obstacle }: UpgradeSubject,
-): FirmwareModel & { readonly happened: EventCallable<UpgradeEvent> } {
+): UpgradeModel & UpgradeInputs {
   const { firmware, clock, memory } = ports;
   const happened = createEvent<UpgradeEvent>();
   const $state = createStore<UpgradeState>(NO_UPGRADE).on(happened, nextUpgrade);
@@ -149,7 +174,7 @@ export function createUpgrade(
   const opened = createEvent();
   const course = { $state, $versions: $running, happened };
   watchOtherRadios(ports, { ...course, opened });
-  const sending = sendingOf(ports, { $state, $target, happened });
+  const sending = sendingOf(firmware, { $state, happened });
 
   const installRequested = createEvent();
   sample({
@@ -205,13 +230,12 @@ export function createUpgrade(
     $name,
     $target,
     $seconds,
-    canUpload: 'upload' in firmware,
     canFetch: firmware.fetchFrom !== undefined,
     canDiscard: firmware.discard !== undefined,
   };
 }
 
-type CheckPart = Pick<FirmwareModel, 'checkRequested' | '$checking' | '$update' | '$checkFailure'>;
+type CheckPart = Pick<UpgradeModel, 'checkRequested' | '$checking' | '$update' | '$checkFailure'>;
 
 function updateCheck(firmware: RemoteFirmwarePort): CheckPart {
   const checkRequested = createEvent();

@@ -34,14 +34,18 @@ export interface ImageAddress {
   readonly verifyCertificate: boolean;
 }
 
-/** The way of an image onto the device. */
-export interface ImageSending {
+/** The way of a file of this computer onto the device. */
+export interface FileSending {
   readonly fileChosen: EventCallable<File>;
   readonly $chosen: Store<ChosenImage | null>;
   /** Drops the chosen file. */
   readonly fileDropped: EventCallable<void>;
   /** Sends the chosen file, unless something blocks it. */
   readonly uploadRequested: EventCallable<void>;
+}
+
+/** The way of an image onto the device, wherever it comes from. */
+export interface ImageSending {
   /** The device downloads the image itself. */
   readonly addressGiven: EventCallable<ImageAddress>;
   readonly downloadRequested: EventCallable<void>;
@@ -53,7 +57,8 @@ const COMPLETE = 100;
 
 type NamedImage = FirmwareImage & { readonly name: string };
 
-interface Sending {
+/** An image that is begun to be sent. */
+export interface Sending {
   readonly source: ImageSource;
   readonly stream: () => Observable<Transfer<UploadedFirmware>>;
 }
@@ -66,23 +71,23 @@ interface Delivery {
 
 interface SendingContext {
   readonly $state: Store<UpgradeState>;
-  readonly $target: Store<FirmwareTarget>;
   readonly happened: EventCallable<UpgradeEvent>;
 }
 
-/** The way of an image onto the device: from this browser, an address, or the manufacturer. */
-export function sendingOf(
-  { firmware }: { readonly firmware: FirmwarePort | RemoteFirmwarePort },
-  { $state, $target, happened }: SendingContext,
-): ImageSending {
-  const upload = (file: File) => ('upload' in firmware ? firmware.upload(file) : EMPTY);
+interface FileContext {
+  readonly $state: Store<UpgradeState>;
+  readonly $target: Store<FirmwareTarget>;
+  readonly begun: EventCallable<Sending>;
+}
+
+/** The way of a file of this computer onto the device. `begun` sends it as any other image. */
+export function fileSendingOf(
+  firmware: Pick<FirmwarePort, 'upload'>,
+  { $state, $target, begun }: FileContext,
+): FileSending {
   const fileChosen = createEvent<File>();
   const fileDropped = createEvent();
   const uploadRequested = createEvent();
-  const addressGiven = createEvent<ImageAddress>();
-  const downloadRequested = createEvent();
-  const cancelled = createEvent();
-  const begun = createEvent<Sending>();
 
   const $file = createStore<File | null>(null, { serialize: 'ignore' })
     .on(fileChosen, (_, file) => file)
@@ -112,9 +117,22 @@ export function sendingOf(
       chosen !== null &&
       !isUpgrading(state) &&
       !chosen.concerns.some(({ blocks }) => blocks),
-    fn: ({ file }): Sending => ({ source: 'file', stream: () => upload(file ?? new File([], '')) }),
+    fn: ({ file }): Sending => ({ source: 'file', stream: () => firmware.upload(file ?? new File([], '')) }),
     target: begun,
   });
+  return { fileChosen, $chosen, fileDropped, uploadRequested };
+}
+
+/** The way of an image onto the device: what it downloads itself, and what is `begun` elsewhere. */
+export function sendingOf(
+  firmware: RemoteFirmwarePort,
+  { $state, happened }: SendingContext,
+): ImageSending & { readonly begun: EventCallable<Sending> } {
+  const addressGiven = createEvent<ImageAddress>();
+  const downloadRequested = createEvent();
+  const cancelled = createEvent();
+  const begun = createEvent<Sending>();
+
   const downloaded = (percent: Observable<number>): Observable<Transfer<UploadedFirmware>> =>
     percent.pipe(map(bytes => ({ kind: 'progress', bytes, totalBytes: COMPLETE }) as const));
   sample({
@@ -192,7 +210,7 @@ export function sendingOf(
   });
   sample({ clock: cancelled, target: transfer.stopped });
   sample({ clock: cancelled, fn: (): UpgradeEvent => ({ kind: 'cancelled' }), target: happened });
-  return { fileChosen, $chosen, fileDropped, uploadRequested, addressGiven, downloadRequested, cancelled };
+  return { addressGiven, downloadRequested, cancelled, begun };
 }
 
 const headOf = async (file: File): Promise<string> =>

@@ -1,6 +1,6 @@
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { RemoteUpgrade } from './remote-upgrade-memory.port.ts';
-import { isInstalled, type UpgradeJob, type UpgradeState } from './upgrade-state.ts';
+import { isInstalled, overdueAt, type UpgradeJob, type UpgradeState } from './upgrade-state.ts';
 
 type Store = Pick<SessionStore, 'get' | 'set'>;
 
@@ -34,12 +34,11 @@ export function isUpgradeJob(value: unknown): value is UpgradeJob {
 }
 
 /**
- * Whether the remote device is still being upgraded: not for longer than twice the time that it takes, nor once it reports
- * the new version. reading 16
+ * Whether the remote device is still being upgraded: not once it is overdue, nor once it reports the new version.
  * @param running what the remote device reports now; undefined while it is away
  * @param now ms since the epoch
  */
 export function isRemoteUpgrading({ job }: RemoteUpgrade, running: string | undefined, now: number): boolean {
-  if (now > job.since + 2 * job.seconds * 1000) return false;
+  if (now > overdueAt(job)) return false;
   return running === undefined || !isInstalled(job, running);
 }

@@ -91,9 +91,12 @@ export function isUpgrading({ kind }: UpgradeState): boolean {
   return kind === 'sending' || kind === 'starting' || kind === 'away' || kind === 'back';
 }
 
-/** True when a device has been away for twice as long as expected: it may not return without help. */
+/** When a device has been away for twice as long as expected, ms since the epoch: it may not return without help. */
+export const overdueAt = ({ since, seconds }: UpgradeJob): number => since + 2 * seconds * MS;
+
+/** True when it has been away for longer than that. */
 export function isOverdue(state: UpgradeState): boolean {
-  return state.kind === 'away' && state.at > state.job.since + 2 * state.job.seconds * MS;
+  return state.kind === 'away' && state.at > overdueAt(state.job);
 }
 
 /** The state after an event; an event that has no place in a state changes nothing. */

@@ -18,12 +18,12 @@ import type { PagePort } from '../place/page.port.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
-import type { FirmwarePort, RemoteFirmwarePort } from './firmware.port.ts';
+import type { RemoteFirmwarePort } from './firmware.port.ts';
 import { isUpgrading, type UpgradeEvent, type UpgradeJob, type UpgradeState } from './upgrade-state.ts';
 
 /** What watching an upgrade needs. */
 export interface UpgradeWatchPorts {
-  readonly firmware: FirmwarePort | RemoteFirmwarePort;
+  readonly firmware: RemoteFirmwarePort;
   readonly presence: LivenessPort;
   readonly visibility: VisibilityPort;
   readonly clock: Clock;

@@ -1,11 +1,15 @@
 import { ConfigText } from '@radiolink/domain/configuration';
 import { asFetchError, type FetchError, RequestFailure } from '@radiolink/domain/errors';
 import { type LinkAgreement, type LinkValues, linkValues } from '@radiolink/domain/settings';
+import { remoteTarget } from '@radiolink/domain/station';
+import { attach } from 'effector';
 import type { ApplyMemory } from '../safe-apply/apply-memory.ts';
 import type { RememberedLink } from '../safe-apply/change-link.ts';
 import type { DeviceSession } from '../safe-apply/device-session.ts';
 import { LoginFailure } from '../session/login-failure.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
+import type { StatusModel } from '../status/status.model.ts';
+import type { RemoteDeviceModel } from './remote-device.model.ts';
 import type { LinkChangeMemoryPort } from './link-change-memory.port.ts';
 
 /** The ports of this device that a change asks. */
@@ -54,6 +58,24 @@ export function memoryOf(
 
 export async function valuesOf({ configuration }: DeviceSession): Promise<LinkValues> {
   return linkValues(ConfigText.parse((await configuration.read()).text).entries());
+}
+
+/** The session with the remote device, if it is that of a MAC, and its address by the current status. */
+export function remoteNow($session: RemoteDeviceModel['$session'], $status: StatusModel['$status']) {
+  return {
+    /** @throws RequestFailure while none is open */
+    openFx: attach({
+      source: $session,
+      effect: (open, mac: string | undefined) => {
+        if (open === null || (mac !== undefined && open.mac !== mac)) throw unreachable();
+        return open;
+      },
+    }),
+    targetFx: attach({
+      source: $status,
+      effect: (now, mac: string) => (now === null ? undefined : remoteTarget(now, mac)),
+    }),
+  };
 }
 
 export function unreachable(): RequestFailure {

@@ -1,8 +1,6 @@
 import type { FetchError } from '@radiolink/domain/errors';
 import type { LinkAgreement, LinkValues } from '@radiolink/domain/settings';
-import { remoteTarget } from '@radiolink/domain/station';
 import {
-  attach,
   combine,
   createEffect,
   createEvent,
@@ -31,7 +29,7 @@ import {
   memoryOf,
   type NearPorts,
   nearSession,
-  unreachable,
+  remoteNow,
   valuesOf,
 } from './link-change-ends.ts';
 import type { LinkChangeMemoryPort, RememberedLinkChange } from './link-change-memory.port.ts';
@@ -115,14 +113,9 @@ export function createLinkChangeModel(ports: LinkChangePorts): LinkChangeModel {
   const progressed = createEvent<LinkChangeProgress>();
 
   const near = nearSession(ports);
-  const sessionFx = attach({ source: remote.$session, effect: known => known });
-  const targetFx = attach({
-    source: status.$status,
-    effect: (now, mac: string) => (now === null ? undefined : remoteTarget(now, mac)),
-  });
+  const { openFx, targetFx } = remoteNow(remote.$session, status.$status);
   const openFar = async (mac: string | undefined): Promise<DeviceSession> => {
-    const open = await sessionFx();
-    if (open === null || (mac !== undefined && open.mac !== mac)) throw unreachable();
+    const open = await openFx(mac);
     return open.session.openChange(() => targetFx(open.mac));
   };
 

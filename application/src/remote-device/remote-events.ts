@@ -7,7 +7,7 @@ import {
   remoteEvents,
 } from '@radiolink/domain/history';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { combine, createEvent, createStore, sample, type Store } from 'effector';
+import { combine, createStore, sample, type Store } from 'effector';
 import type { RecorderModel } from '../timeline/recorder.token.ts';
 
 /** What the remote device reported itself, and when. */
@@ -26,14 +26,6 @@ interface RemoteRecord {
   readonly recorder: Pick<RecorderModel, 'noted'>;
 }
 
-interface Told {
-  readonly mac: string | null;
-  readonly readings: RemoteReadings | null;
-  readonly log: readonly string[] | null;
-  /** Local time of the remote device; null while this device is told none. */
-  readonly localTime: string | null;
-}
-
 /** What is known of the remote device, and the events that were not told before. */
 interface Seen {
   readonly mac: string | null;
@@ -47,16 +39,18 @@ const NOTHING: Seen = { mac: null, facts: undefined, lines: new Set(), events: [
 
 /** Records what a remote device tells of itself, while its session is open, on the time axis of this device. */
 export function recordRemoteEvents({ $mac, $readings, $log, $status, recorder }: RemoteRecord): void {
-  const told = createEvent<Told>();
-  const $seen = createStore<Seen>(NOTHING).on(told, (seen, { mac, readings, ...rest }) =>
-    readings === null ? seen : seenNow(seen.mac === mac ? seen : { ...NOTHING, mac }, readings, rest),
-  );
-  const $told = combine({ mac: $mac, readings: $readings, log: $log });
+  const $seen = createStore<Seen>(NOTHING);
   sample({
-    clock: $told.updates,
-    source: { now: $status, known: $told },
-    fn: ({ now, known }): Told => ({ ...known, localTime: localTimeOf(now, known) }),
-    target: told,
+    clock: combine({ mac: $mac, readings: $readings, log: $log }).updates,
+    source: { seen: $seen, own: $status },
+    fn: ({ seen, own }, { mac, readings, log }) =>
+      readings === null
+        ? seen
+        : seenNow(seen.mac === mac ? seen : { ...NOTHING, mac }, readings, {
+            log: log ?? [],
+            localTime: readings.status.host.localTime ?? peerTime(own, mac),
+          }),
+    target: $seen,
   });
   sample({
     clock: $seen.updates,
@@ -66,27 +60,24 @@ export function recordRemoteEvents({ $mac, $readings, $log, $status, recorder }:
   });
 }
 
-/** As it tells itself; the versioned interface has no local time, and its peer is told. */
-function localTimeOf(
-  now: DeviceStatus | null,
-  { mac, readings }: Pick<Told, 'mac' | 'readings'>,
-): string | null {
-  const peer = now?.wireless.stations.find(station => station.mac === mac);
-  return readings?.status.host.localTime ?? peer?.remote?.localTime ?? null;
+/** The local time of a peer, as it tells this device: the versioned interface has none. */
+const peerTime = (own: DeviceStatus | null, mac: string | null): string | undefined =>
+  own?.wireless.stations.find(station => station.mac === mac)?.remote?.localTime ?? undefined;
+
+interface DatedLog {
+  readonly log: readonly string[];
+  /** Of the remote device; undefined while it is not known. */
+  readonly localTime: string | undefined;
 }
 
-function seenNow(
-  seen: Seen,
-  { status, at }: RemoteReadings,
-  { log, localTime }: Pick<Told, 'log' | 'localTime'>,
-): Seen {
+function seenNow(seen: Seen, { status, at }: RemoteReadings, { log, localTime }: DatedLog): Seen {
   const facts = pastFacts(status, at);
   const happened = seen.facts === undefined ? [] : pastEvents(seen.facts, facts);
   // A line without the time of the device has no place yet.
-  const lines = localTime === null ? [] : (log ?? []);
+  const lines = localTime === undefined ? [] : log;
   const logged = logEvents(
     lines.filter(line => !seen.lines.has(line)),
-    localTime ?? undefined,
+    localTime,
     at,
   );
   return {

@@ -134,7 +134,7 @@ function aRemote({ near = NO_UPGRADE, change = { kind: 'none' }, remembered }: G
 describe('the firmware of the remote device', () => {
   it('the remote device downloads an image itself, is read no more meanwhile, and takes no file', async () => {
     const { model, state, aReady, asked, holds } = aRemote();
-    expect(model.canUpload).toBe(false);
+    expect('uploadRequested' in model).toBe(false);
     await aReady();
     expect(asked).toEqual([{ url: 'https://files.example/fw.bin', verifyCertificate: true }]);
     expect(state()).toEqual({ kind: 'ready', version: 'WA.v8.7.19', thirdParty: false });

@@ -1,9 +1,13 @@
 import { DEVICE_BOOT_SECONDS, type FirmwareTarget } from '@radiolink/domain/device';
-import { type RemoteTarget, remoteTarget } from '@radiolink/domain/station';
 import { attach, combine, createEffect, createStore, sample } from 'effector';
 import { catchError, concatMap, defer, EMPTY, exhaustMap, filter, map, type Observable, timer } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
-import { createUpgrade, type FirmwareModel, type UpgradeObstacle } from '../firmware/firmware.model.ts';
+import {
+  createUpgrade,
+  type FirmwareModel,
+  type UpgradeModel,
+  type UpgradeObstacle,
+} from '../firmware/firmware.model.ts';
 import type { RemoteFirmwarePort } from '../firmware/firmware.port.ts';
 import type { RemoteUpgradeMemoryPort } from '../firmware/remote-upgrade-memory.port.ts';
 import { isUpgrading, type UpgradeEvent, type UpgradeState } from '../firmware/upgrade-state.ts';
@@ -12,16 +16,16 @@ import type { StatusModel } from '../status/status.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import { type Token, token } from '../wiring/token.ts';
-import { unreachable } from './link-change-ends.ts';
+import { remoteNow, unreachable } from './link-change-ends.ts';
 import type { LinkChangeModel } from './link-change.model.ts';
 import type { RemoteDeviceModel } from './remote-device.model.ts';
 
 /** The firmware of the remote device that is managed by way of this one. */
-export type RemoteFirmwareModel = FirmwareModel;
+export type RemoteFirmwareModel = UpgradeModel;
 export const RemoteFirmwareModel: Token<RemoteFirmwareModel> =
   token<RemoteFirmwareModel>('RemoteFirmwareModel');
 
-interface RemoteRemoteFirmwarePorts {
+interface RemoteFirmwareModelPorts {
   readonly remote: Pick<RemoteDeviceModel, '$session' | '$readings' | 'held'>;
   readonly status: Pick<StatusModel, '$status'>;
   readonly near: Pick<FirmwareModel, '$state'>;
@@ -48,21 +52,10 @@ export function createRemoteFirmwareModel({
   memory,
   visibility,
   clock,
-}: RemoteRemoteFirmwarePorts): RemoteFirmwareModel {
-  const openFx = attach({
-    source: remote.$session,
-    effect: open => {
-      if (open === null) throw unreachable();
-      return open;
-    },
-  });
-  const targetFx = attach({
-    source: status.$status,
-    effect: (now, mac: string): RemoteTarget | undefined =>
-      now === null ? undefined : remoteTarget(now, mac),
-  });
+}: RemoteFirmwareModelPorts): RemoteFirmwareModel {
+  const { openFx, targetFx } = remoteNow(remote.$session, status.$status);
   const current = async (): Promise<RemoteFirmwarePort> => {
-    const { session, mac } = await openFx();
+    const { session, mac } = await openFx(undefined);
     return session.openFirmware(() => targetFx(mac));
   };
   const followed = (stream: (firmware: RemoteFirmwarePort) => Observable<number>): Observable<number> =>
@@ -76,7 +69,7 @@ export function createRemoteFirmwareModel({
     flash: async () => (await current()).flash(),
   };
   const readFx = createEffect(async () => {
-    const { session, mac } = await openFx();
+    const { session, mac } = await openFx(undefined);
     const target = await targetFx(mac);
     if (target === undefined) throw unreachable();
     return (await session.readStatus(target)).host;
@@ -97,7 +90,11 @@ export function createRemoteFirmwareModel({
       ? null
       : { running: readings.status.host.firmwareVersion, uptimeSeconds: readings.status.host.uptimeSeconds },
   );
-  const { happened, ...upgrade } = createUpgrade(
+  const {
+    happened,
+    begun: _,
+    ...upgrade
+  } = createUpgrade(
     {
       firmware,
       presence: { ask: readFx },
@@ -105,7 +102,7 @@ export function createRemoteFirmwareModel({
       clock,
       memory: {
         load: async () => {
-          const [{ mac }, found] = [await openFx(), memory.load()];
+          const [{ mac }, found] = [await openFx(undefined), memory.load()];
           return found?.mac === mac ? found.job : undefined;
         },
         save: state => saveFx(state),
@@ -129,9 +126,7 @@ export function createRemoteFirmwareModel({
     },
   );
 
-  const entered = sample({ clock: upgrade.opened, source: remote.$session }).filterMap(
-    open => open?.mac ?? undefined,
-  );
+  const entered = sample({ clock: upgrade.opened, source: remote.$session }).filterMap(open => open?.mac);
   const $shown = createStore({ mac: '', isOther: false }).on(entered, ({ mac: last }, mac) => ({
     mac,
     isOther: mac !== last,

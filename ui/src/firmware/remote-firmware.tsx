@@ -17,21 +17,21 @@ export function RemoteFirmware() {
   return (
     <details open={isOpen || state.kind !== 'idle'} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>{t('Firmware of the remote device')}</summary>
-      {state.kind === 'idle' ? (
-        <div className="stack">
-          <UpdateCheck
-            model={RemoteFirmwareModel}
-            unsupported={t('The remote device cannot check for updates. Enter an address of the firmware.')}
-          />
-          <AddressForm
-            label={t('Firmware address')}
-            action={t('Download')}
-            help={t('The remote device downloads the file itself: this device cannot forward a file.')}
-            onGiven={addressGiven}
-          />
-        </div>
-      ) : (
-        <div className="stack">
+      <div className="stack">
+        {state.kind === 'idle' ? (
+          <>
+            <UpdateCheck
+              model={RemoteFirmwareModel}
+              unsupported={t('The remote device cannot check for updates. Enter an address of the firmware.')}
+            />
+            <AddressForm
+              label={t('Firmware address')}
+              action={t('Download')}
+              help={t('The remote device downloads the file itself: this device cannot forward a file.')}
+              onGiven={addressGiven}
+            />
+          </>
+        ) : (
           <UpgradeCourse
             model={RemoteFirmwareModel}
             state={state}
@@ -41,8 +41,8 @@ export function RemoteFirmware() {
             backWords={t('The remote device responds. Reading its firmware version…')}
             next={<a href="#/system/firmware">{t('Upgrade this device next')}</a>}
           />
-        </div>
-      )}
+        )}
+      </div>
     </details>
   );
 }

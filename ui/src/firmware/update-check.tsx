@@ -1,4 +1,4 @@
-import type { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
+import type { UpgradeModel } from '@radiolink/application/firmware/firmware.model';
 import type { Token } from '@radiolink/application/wiring/token';
 import { Banner, Button, FailureBanner } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -11,7 +11,7 @@ const linkTo = (url: string | undefined): string | undefined =>
 
 interface UpdateCheckProps {
   /** This device's, or that of a remote one. */
-  readonly model: Token<FirmwareModel>;
+  readonly model: Token<UpgradeModel>;
   /** What is said of a device that has no such check. */
   readonly unsupported: string;
 }

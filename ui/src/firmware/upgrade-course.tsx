@@ -1,4 +1,4 @@
-import type { FirmwareModel, UpgradeObstacle } from '@radiolink/application/firmware/firmware.model';
+import type { UpgradeModel, UpgradeObstacle } from '@radiolink/application/firmware/firmware.model';
 import { isOverdue, type UpgradeState } from '@radiolink/application/firmware/upgrade-state';
 import type { Token } from '@radiolink/application/wiring/token';
 import type { ReactNode } from 'react';
@@ -15,7 +15,7 @@ const COMPLETE = 100;
 
 interface UpgradeCourseProps {
   /** This device's, or that of a remote one. */
-  readonly model: Token<FirmwareModel>;
+  readonly model: Token<UpgradeModel>;
   readonly state: Course;
   /** What its installation means for the other end of the link, before it begins. */
   readonly warning?: ReactNode;

@@ -21,7 +21,6 @@ export interface RemoteDeviceProps {
 
 /** A remote device, managed by way of this one: its login, then what it reports itself and what may be done to it. */
 export function RemoteDevice({ mac, name, isOnlyEnd = false, onClose }: RemoteDeviceProps) {
-  const t = useText();
   const [current, state] = useUnitsOf(RemoteDeviceModel, '$mac', '$state');
   const isReachable = useUnitsOf(RemoteDeviceModel, '$reachable');
   const change = useUnitsOf(LinkChangeModel, '$state');
@@ -32,7 +31,6 @@ export function RemoteDevice({ mac, name, isOnlyEnd = false, onClose }: RemoteDe
     shown(mac);
     return () => left();
   }, [mac, shown, left]);
-  const pending = pendingRemote();
   if (current !== mac) return null;
   const isOpen = state.kind === 'open';
   return (
@@ -46,14 +44,22 @@ export function RemoteDevice({ mac, name, isOnlyEnd = false, onClose }: RemoteDe
         (isReachable || !isOnlyEnd || !isPending) && (
           <RemoteLogin name={name} state={state} onClose={onClose}>
             {isOnlyEnd && change.kind === 'interrupted' && <InterruptedWords change={change.change} />}
-            {pending?.isUpgrade === true && pending.mac === mac && (
-              <Banner tone="busy">
-                {t('Firmware is being installed on {name}. Log in to see how it ends.', { name })}
-              </Banner>
-            )}
+            <PendingUpgrade mac={mac} name={name} />
           </RemoteLogin>
         )
       )}
     </>
+  );
+}
+
+/** An installation on this device that this browser began and did not see to its end. */
+function PendingUpgrade({ mac, name }: Pick<RemoteDeviceProps, 'mac' | 'name'>) {
+  const t = useText();
+  const pending = pendingRemote();
+  if (pending?.isUpgrade !== true || pending.mac !== mac) return null;
+  return (
+    <Banner tone="busy">
+      {t('Firmware is being installed on {name}. Log in to see how it ends.', { name })}
+    </Banner>
   );
 }

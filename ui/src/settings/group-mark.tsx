@@ -21,11 +21,14 @@ export function GroupMark({ section }: { readonly section: SettingsSectionPlace 
   'use no memo';
   const t = useText();
   const riskNow = useRiskNow();
-  const { count, worst, mode } = useSettingsScope(({ context: { values }, original }) => ({
-    count: changedCountOf(section, original, values),
-    worst: worstRisk(changedKeysOf(section, original, values)),
-    mode: wirelessModeOf(original),
-  }));
+  const { count, worst, mode } = useSettingsScope(({ context: { values }, original }) => {
+    const changed = changedCountOf(section, original, values);
+    return {
+      count: changed,
+      worst: changed === 0 ? 'none' : worstRisk(changedKeysOf(section, original, values)),
+      mode: wirelessModeOf(original),
+    };
+  });
   if (count === 0) return null;
   const risk = riskLabel(riskNow(worst), mode);
   return (

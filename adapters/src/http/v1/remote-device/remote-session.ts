@@ -75,16 +75,14 @@ export class V1RemoteSession implements RemoteSession {
     await this.#loggedIn(target, ({ client }) => new V1Restart(client).reboot());
   }
 
-  openChange(targetNow: () => Promise<RemoteTarget | undefined>): Promise<DeviceSession> {
-    const reachedNow = reached(targetNow);
-    const ask: AskRemote = async run => this.#loggedIn(await reachedNow(), run);
-    const readStatus = async () => this.readStatus(await reachedNow());
+  openChange(targetNow: TargetNow): Promise<DeviceSession> {
+    const readStatus = async () => this.readStatus(await reached(targetNow));
+    const ask = this.#askAt(targetNow);
     return remoteDeviceSession(ask, this.#access.client, readStatus, () => this.#clock.now());
   }
 
-  openFirmware(targetNow: () => Promise<RemoteTarget | undefined>): RemoteFirmwarePort {
-    const reachedNow = reached(targetNow);
-    const ask: AskRemote = async run => this.#loggedIn(await reachedNow(), run);
+  openFirmware(targetNow: TargetNow): RemoteFirmwarePort {
+    const ask = this.#askAt(targetNow);
     const followed = (stream: () => Observable<number>) =>
       defer(() => ask(async () => undefined)).pipe(concatMap(stream));
     const firmware = this.#firmware;
@@ -101,6 +99,10 @@ export class V1RemoteSession implements RemoteSession {
   close(): Promise<void> {
     this.#isOver = true;
     return this.#access.logOut();
+  }
+
+  #askAt(targetNow: TargetNow): AskRemote {
+    return async run => this.#loggedIn(await reached(targetNow), run);
   }
 
   /** Runs what needs a login; where it is over, as after a restart, logs in again, once, and runs it again. */
@@ -131,12 +133,14 @@ export class V1RemoteSession implements RemoteSession {
   }
 }
 
+type TargetNow = () => Promise<RemoteTarget | undefined>;
+
 /** The device by the current status, or a failure. */
-const reached = (targetNow: () => Promise<RemoteTarget | undefined>) => async (): Promise<RemoteTarget> => {
+async function reached(targetNow: TargetNow): Promise<RemoteTarget> {
   const target = await targetNow();
   if (target === undefined) throw networkFailure('unreachable');
   return target;
-};
+}
 
 /** The body of a forwarded call is text. */
 const noUpload: UploadTransport = () => Promise.reject(unsupported());
