@@ -5,30 +5,16 @@ import {
 } from '@radiolink/application/firmware/remote-upgrade-memory.port';
 import { isUpgradeJob } from '@radiolink/application/firmware/upgrade-memory';
 import { isRecord } from '@radiolink/application/tool-runs/json-shape';
-import { StoredJson } from '../station/stored-json.ts';
+import { RememberedJson } from '../station/stored-json.ts';
 import type { KeyValueStorage } from '../storage/session-store.adapter.ts';
 
 /** An installation on a remote device in the browser's local storage: by origin, so each device has its own. */
-export class BrowserRemoteUpgradeMemory implements RemoteUpgradeMemoryPort {
-  readonly #stored: StoredJson;
-  /** Where the storage is full or forbidden, it lasts as long as the page. */
-  #kept: RemoteUpgrade | undefined;
-
+export class BrowserRemoteUpgradeMemory
+  extends RememberedJson<RemoteUpgrade>
+  implements RemoteUpgradeMemoryPort
+{
   constructor(open?: () => KeyValueStorage) {
-    this.#stored = new StoredJson(open);
-  }
-
-  load(): RemoteUpgrade | undefined {
-    return this.#kept ?? upgradeFrom(this.#stored.read(REMOTE_UPGRADE_KEY));
-  }
-
-  save(upgrade: RemoteUpgrade): void {
-    this.#kept = this.#stored.write(REMOTE_UPGRADE_KEY, upgrade) ? undefined : upgrade;
-  }
-
-  clear(): void {
-    this.#kept = undefined;
-    this.#stored.remove(REMOTE_UPGRADE_KEY);
+    super(REMOTE_UPGRADE_KEY, upgradeFrom, open);
   }
 }
 

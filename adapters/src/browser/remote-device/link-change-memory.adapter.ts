@@ -7,7 +7,7 @@ import {
 import type { RememberedApply } from '@radiolink/application/safe-apply/apply-memory';
 import { isRecord } from '@radiolink/application/tool-runs/json-shape';
 import type { KeyValueStorage } from '../storage/session-store.adapter.ts';
-import { StoredJson } from '../station/stored-json.ts';
+import { RememberedJson } from '../station/stored-json.ts';
 
 const STATES: ReadonlySet<unknown> = new Set<ApplyState['kind']>([
   'idle',
@@ -20,26 +20,12 @@ const STATES: ReadonlySet<unknown> = new Set<ApplyState['kind']>([
 ]);
 
 /** A change of both ends in the browser's local storage: by origin, so each device has its own. */
-export class BrowserLinkChangeMemory implements LinkChangeMemoryPort {
-  readonly #stored: StoredJson;
-  /** Where the storage is full or forbidden, it lasts as long as the page. */
-  #kept: RememberedLinkChange | undefined;
-
+export class BrowserLinkChangeMemory
+  extends RememberedJson<RememberedLinkChange>
+  implements LinkChangeMemoryPort
+{
   constructor(open?: () => KeyValueStorage) {
-    this.#stored = new StoredJson(open);
-  }
-
-  load(): RememberedLinkChange | undefined {
-    return this.#kept ?? changeFrom(this.#stored.read(LINK_CHANGE_KEY));
-  }
-
-  save(change: RememberedLinkChange): void {
-    this.#kept = this.#stored.write(LINK_CHANGE_KEY, change) ? undefined : change;
-  }
-
-  clear(): void {
-    this.#kept = undefined;
-    this.#stored.remove(LINK_CHANGE_KEY);
+    super(LINK_CHANGE_KEY, changeFrom, open);
   }
 }
 

@@ -35,3 +35,31 @@ export class StoredJson {
     }
   }
 }
+
+/** One value as JSON, under one key. Where it cannot be stored, it lasts as long as the page. */
+export class RememberedJson<Value> {
+  readonly #stored: StoredJson;
+  #kept: Value | undefined;
+
+  /** @param valueFrom undefined for what this program did not store */
+  constructor(
+    private readonly key: string,
+    private readonly valueFrom: (stored: unknown) => Value | undefined,
+    open?: () => KeyValueStorage,
+  ) {
+    this.#stored = new StoredJson(open);
+  }
+
+  load(): Value | undefined {
+    return this.#kept ?? this.valueFrom(this.#stored.read(this.key));
+  }
+
+  save(value: Value): void {
+    this.#kept = this.#stored.write(this.key, value) ? undefined : value;
+  }
+
+  clear(): void {
+    this.#kept = undefined;
+    this.#stored.remove(this.key);
+  }
+}
