@@ -34,7 +34,7 @@ describe('the signs of a language', () => {
     expect(spellings('zh_CN', '源端口，或范围（低:高）。', 'Another text')).toHaveLength(1);
   });
 
-  it('is warned of by name, and an exception of no text too', () => {
+  it('a sign that a language writes otherwise is warned of by name, and so is an exception of no text', () => {
     const root = aFolder({
       'ui/translations/fr_FR.json': JSON.stringify({ 'The link': "L'interface" }),
       'ui/translation-rules/fr_FR.json': JSON.stringify({

@@ -1,30 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigStore, ConfigText } from '../configuration/index.ts';
+import type { ConfigStore } from '../configuration/index.ts';
 import { applyBlocker } from './apply-blocker.ts';
+import { pending } from './pending-changes.mother.ts';
 
 const NOTHING_KNOWN = {};
-const TEXT = [
-  'netmode=bridge',
-  'netconf.1.devname=br0',
-  'netconf.1.ip=192.0.2.20',
-  'radio.countrycode=276',
-  'radio.1.mode=master',
-  'radio.1.ptpmode=1',
-  'radio.1.freq=5180',
-  'radio.1.chanbw=20',
-  'radio.1.txpower=10',
-  'wireless.1.ssid=Ridge',
-  'snmp.status=disabled',
-  'snmp.community=ridge-read',
-  '',
-].join('\n');
-
-/** The configuration with these values pending. */
-function pending(values: Readonly<Record<string, string>>): ConfigStore {
-  const edit = ConfigStore.of(ConfigText.parse(TEXT)).edit(new Map(Object.entries(values)));
-  if (!edit.ok) throw new Error('The test made a change that cannot be.');
-  return edit.store;
-}
 
 describe('an objection to changes', () => {
   const objection = (store: ConfigStore, { shown = store, isTest = false } = {}) =>
@@ -57,7 +36,7 @@ describe('an objection to changes', () => {
   });
 
   it('an objection to changes is none where nothing is changed', () => {
-    const none = ConfigStore.of(ConfigText.parse(TEXT));
+    const none = pending({});
     expect(objection(none)).toBeUndefined();
   });
 });

@@ -1,33 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigStore, ConfigText } from '../configuration/index.ts';
 import { pendingFaults } from '../settings/pending-faults.ts';
 import { pageMovesTo, pendingImpact } from './pending-impact.ts';
+import { pending } from './pending-changes.mother.ts';
 
 const ADDRESS = 'netconf.1.ip';
 const HOST = '192.0.2.20';
 const NEW = '192.0.2.77';
 const NOTHING_KNOWN = {};
-const TEXT = [
-  'netmode=bridge',
-  'netconf.1.devname=br0',
-  `${ADDRESS}=${HOST}`,
-  'radio.countrycode=276',
-  'radio.1.mode=master',
-  'radio.1.ptpmode=1',
-  'radio.1.freq=5180',
-  'radio.1.chanbw=20',
-  'radio.1.txpower=10',
-  'wireless.1.ssid=Ridge',
-  'snmp.status=disabled',
-  '',
-].join('\n');
-
-/** The configuration with these values pending. */
-function pending(values: Readonly<Record<string, string>>): ConfigStore {
-  const edit = ConfigStore.of(ConfigText.parse(TEXT)).edit(new Map(Object.entries(values)));
-  if (!edit.ok) throw new Error('The test made a change that cannot be.');
-  return edit.store;
-}
 
 describe('the cost of pending changes', () => {
   it('the cost of pending changes is unknown without any', () => {

@@ -1,49 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { turnTime } from './change-drill.mother.ts';
-import { aLinkDrill, type LinkDrill } from './link-change-drill.mother.ts';
+import { aLinkDrill } from './link-change-drill.mother.ts';
+import { DEATHS } from './remote-drill.mother.ts';
 
 const KEY = 'quarry-new-key';
 const NEW = { ssid: 'quarry-two', key: KEY };
-const PROXY = '/api/v1.0/tools/proxy/https';
 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-/** What dies, and how it comes back. */
-const DEATHS: Readonly<Record<string, (drill: LinkDrill) => Promise<void>>> = {
-  'the near end': async ({ near, live }) => {
-    near.faults.happen('power-loss');
-    await live(1);
-  },
-  'the far end': async ({ far, live }) => {
-    far.faults.happen('power-loss');
-    await live(1);
-  },
-  'the page, opened again at once,': async ({ closePage, live }) => {
-    closePage();
-    await live(1);
-  },
-  'the page, opened again after both clocks,': async ({ closePage, sleep }) => {
-    closePage();
-    await sleep(320);
-  },
-  'the far end, for five minutes,': async ({ far, live }) => {
-    far.faults.set({ unreachable: true });
-    await live(300);
-    far.faults.set({});
-  },
-  'each request to the proxy, for half a minute,': async ({ near, live }) => {
-    near.faults.set({ loss: 1, path: PROXY });
-    await live(30);
-    near.faults.set({});
-  },
-  'the proxy, for two minutes,': async ({ near, live }) => {
-    near.faults.set({ status: 500, path: PROXY });
-    await live(120);
-    near.faults.set({});
-  },
-};
 /** Seconds after the begin: both read, the far end sent, both sent, both restarting, linked, kept one after the other. */
 const MOMENTS = [1, 2, 4, 6, 9, 15, 20, 22, 25, 29] as const;
 const DRILLS = Object.keys(DEATHS).flatMap(death => MOMENTS.map(second => [death, second] as const));

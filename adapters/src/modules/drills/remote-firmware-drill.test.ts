@@ -1,47 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { turnTime } from './change-drill.mother.ts';
+import { DEATHS } from './remote-drill.mother.ts';
 import { aFirmwareDrill, type FirmwareDrill, NEWER } from './remote-firmware-drill.mother.ts';
-
-const PROXY = '/api/v1.0/tools/proxy/https';
 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-/** What dies, and how it comes back. */
-const DEATHS: Readonly<Record<string, (drill: FirmwareDrill) => Promise<void>>> = {
-  'the near end': async ({ near, live }) => {
-    near.faults.happen('power-loss');
-    await live(1);
-  },
-  'the far end': async ({ far, live }) => {
-    far.faults.happen('power-loss');
-    await live(1);
-  },
-  'the page, opened again at once,': async ({ closePage, live }) => {
-    closePage();
-    await live(1);
-  },
-  'the page, opened again after five minutes,': async ({ closePage, sleep }) => {
-    closePage();
-    await sleep(300);
-  },
-  'the far end, for five minutes,': async ({ far, live }) => {
-    far.faults.set({ unreachable: true });
-    await live(300);
-    far.faults.set({});
-  },
-  'each request to the proxy, for half a minute,': async ({ near, live }) => {
-    near.faults.set({ loss: 1, path: PROXY });
-    await live(30);
-    near.faults.set({});
-  },
-  'the proxy, for two minutes,': async ({ near, live }) => {
-    near.faults.set({ status: 500, path: PROXY });
-    await live(120);
-    near.faults.set({});
-  },
-};
 /** Seconds after the page was opened: logged in, downloading, installing, away, back. */
 const MOMENTS = [2, 4, 8, 16, 25, 40] as const;
 const DRILLS = Object.keys(DEATHS).flatMap(death => MOMENTS.map(second => [death, second] as const));
