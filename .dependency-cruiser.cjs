@@ -11,7 +11,7 @@ const layer = (name, from, to, allowed) => ({
 });
 /** Entries of domain that the virtual radio is made with; scripts/check names what it may take of each. */
 const permitted = ['configuration', 'link', 'network', 'radio'];
-const roots = '^ui/src/(login|main)\\.tsx$|^ui/src/demo/';
+const roots = '^ui/src/app/demo/';
 /** Files of a folder of the interface that its index passes on. */
 const passedOn = folder =>
   [...readFileSync(join(__dirname, 'ui/src', folder, 'index.ts'), 'utf8').matchAll(/from '\.\/(.+)'/g)].map(
@@ -29,7 +29,10 @@ module.exports = {
   forbidden: [
     throughIndex('settings', '^ui/'),
     // The login, and what the main application starts with, take the files themselves.
-    throughIndex('components', '^ui/src/(changes|charts|entry-table|palette|tools|pages/(?!login/|setup/))'),
+    throughIndex(
+      'components',
+      '^ui/src/(app/(changes|palette)|charts|settings/entry-table|pages/(?!(login|setup|legal|account|firmware|remote-device)/))',
+    ),
     layer('domain-is-pure', '^domain/src', '^(application|adapters|ui|openapi|scripts)/', 'itself'),
     layer('application-knows-domain', '^application/src', '^(adapters|ui|openapi|scripts)/', 'domain'),
     layer('adapters-know-ports', '^adapters/src', '^(ui|scripts)/', 'application, domain and openapi'),
@@ -64,7 +67,7 @@ module.exports = {
     {
       name: 'only-composition-roots-see-adapters',
       severity: 'error',
-      from: { path: '^ui/src', pathNot: `${roots}|\\.test\\.tsx?$|^ui/src/composition/|^ui/e2e/` },
+      from: { path: '^ui/src', pathNot: `${roots}|\\.test\\.tsx?$|^ui/src/app/composition/|^ui/e2e/` },
       to: { path: '^adapters/' },
     },
     {

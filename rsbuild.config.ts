@@ -35,7 +35,7 @@ interface NamedChunk {
 /** The login in React, by the name of its import. */
 const FIRST_SCREEN = 'first-screen';
 
-const FIELDS = belowRoot(/ui\/src\/(?:settings|forms)\//);
+const FIELDS = belowRoot(/ui\/src\/(?:settings\/(?!entry-(?:table|drag)\/)|components\/forms\/)/);
 const SCHEMAS = /[\\/]node_modules[\\/](?:yup|property-expr|tiny-case|toposort|@hookform)[\\/]/;
 
 /** What the pages of settings share: the fields of settings, and the schemas behind them. */
@@ -94,7 +94,7 @@ export default defineConfig({
         shippedPackages(`${notes}/packages.json`),
       ],
       source: {
-        entry: { index: './ui/src/login.ts' },
+        entry: { index: './ui/src/app/login.ts' },
         decorators: { version: 'legacy' },
         define: {
           LEFT_OUT_FEATURES: without.length === 0 ? 'undefined' : JSON.stringify(without),
@@ -160,7 +160,7 @@ export default defineConfig({
     /** The interface with a virtual radio inside the page, for any file server; see scripts/demo.mjs. */
     demo: {
       plugins: [pluginReact({ reactCompiler: { target: '19' } })],
-      source: { entry: { index: './ui/src/demo/demo.ts' }, decorators: { version: 'legacy' } },
+      source: { entry: { index: './ui/src/app/demo/demo.ts' }, decorators: { version: 'legacy' } },
       html: { template: './ui/src/index.html', title: 'radiolink: a demo' },
       output: {
         target: 'web',
@@ -177,7 +177,7 @@ export default defineConfig({
     prerender: {
       plugins: [pluginReact({ reactCompiler: { target: '19' } })],
       source: {
-        entry: { index: './ui/src/prerender.tsx' },
+        entry: { index: './ui/src/app/prerender.tsx' },
         decorators: { version: 'legacy' },
         define: MAKER,
       },

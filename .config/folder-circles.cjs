@@ -1,5 +1,5 @@
 /**
- * Top folders of domain and application form no circle: of two subjects one is told without the other. `npm run structure` lists
+ * Top folders of domain, application and ui form no circle: of two subjects one is told without the other. `npm run structure` lists
  * those of every layer. Tests and what is made for them take what they need from any folder.
  */
 module.exports = {
@@ -9,14 +9,14 @@ module.exports = {
       severity: 'error',
       scope: 'folder',
       comment: 'Move the type or the rule to the folder of its subject, or hand it over as a parameter',
-      from: { path: '^(domain|application)/src/([^/]+)' },
+      from: { path: '^(domain|application|ui)/src/([^/]+)' },
       to: { circular: true, pathNot: '^$1/src/$2(/|$)' },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: {
-      path: '\\.(test|bench|mother)\\.ts$|/(mothers|nonsense|testing)/|(^|/)(dist|dist-docs|\\.build)/',
+      path: '\\.(test|bench|mother)\\.tsx?$|/(mothers|nonsense|testing)/|(^|/)(dist|dist-docs|\\.build)/',
     },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },

@@ -83,6 +83,7 @@ const steps = [
       '.config/folder-circles.cjs',
       'domain',
       'application',
+      'ui',
     ),
   },
   {

@@ -53,7 +53,7 @@ describe('a build for little flash', () => {
     ['ui/src/pages/stations/sort-menu.tsx', true],
     ['ui/src/pages/stations/station-row.tsx', false],
     ['ui/src/pages/dashboard/card.tsx', false],
-    ['ui/src/frame/menu.tsx', false],
+    ['ui/src/app/frame/menu.tsx', false],
     ['application/src/link/link.model.ts', false],
   ])('leaves %s as it is written: %s', (file, expected) => {
     const path = `${ROOT}/${file}`;

@@ -47,7 +47,7 @@ export const PRESSED = ['column', 'export', 'note', 'sort', 'station-actions'] a
  * render seldom, charts draw on a canvas and long lists the rows in view alone. Of the stations, what a press opens renders seldom.
  */
 const RENDERS_OFTEN = belowRoot(
-  new RegExp(`ui/src/(?:pages/(?:dashboard|stations(?!/(?:${PRESSED.join('|')})))|frame)/`),
+  new RegExp(`ui/src/(?:pages/(?:dashboard|stations(?!/(?:${PRESSED.join('|')})))|app/frame)/`),
 );
 
 /** Leaves the other components as they are written. */

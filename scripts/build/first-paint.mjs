@@ -33,7 +33,8 @@ function checkStyled(html, { body }) {
   const [, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(html) ?? [];
   const names = [...body.matchAll(/ class="([^"]+)"/g)].flatMap(([, list]) => list.split(' '));
   const bare = names.filter(name => /-[\w-]{6}$/.test(name) && !style.includes(`.${name}`));
-  if (bare.length > 0) throw new Error(`ui/src/first-paint/styles.ts lacks the style of ${bare.join(', ')}.`);
+  if (bare.length > 0)
+    throw new Error(`ui/src/app/first-paint/styles.ts lacks the style of ${bare.join(', ')}.`);
 }
 
 function paint(file, page) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sharedChunkName } from './shared-chunk.ts';
 
 const chunks = (...names: (string | undefined)[]) => names.map(name => ({ name }));
-const ours = { nameForCondition: () => '/ui/src/tools/index.ts' };
+const ours = { nameForCondition: () => '/ui/src/pages/tools/index.ts' };
 
 describe('the name of a chunk that several imports share', () => {
   it('the name of a chunk that several imports share is short, and the same in whatever order the imports are told', () => {

@@ -15,7 +15,7 @@ const MODEL = "import { WeatherPort } from './weather.port.ts';\n";
 const aProgram = (files: Readonly<Record<string, string>> = {}) =>
   aFolder({
     'domain/src/clock.ts': '',
-    'ui/src/main.tsx': '',
+    'ui/src/app/main.tsx': '',
     'application/src/weather/weather.port.ts': PORT,
     ...files,
   });
@@ -65,7 +65,7 @@ describe('a method of a port', () => {
   });
 
   it('a method of a port is not called for all by a file of the whole program that names the port', () => {
-    const files = { 'ui/src/main.tsx': MODEL, 'ui/src/pages/sky.tsx': 'sky.rain();' };
+    const files = { 'ui/src/app/main.tsx': MODEL, 'ui/src/pages/sky.tsx': 'sky.rain();' };
     expect(new Callers(aProgram(files)).calls('WeatherPort.rain')).toBe(false);
   });
 });

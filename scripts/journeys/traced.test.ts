@@ -55,7 +55,7 @@ it.each([
   ['domain/src/link/chains.test.ts', false],
   ['adapters/src/modules/drills/change-drill.mother.ts', false],
   ['adapters/virtual-radio/src/radio.ts', false],
-  ['ui/src/main.tsx', false],
+  ['ui/src/app/main.tsx', false],
 ])('traces the program alone: %s', (file, isTraced) => {
   const path = fileURLToPath(new URL(`../../${file}`, import.meta.url));
   expect(traceFunctions().transform('function one() {}', path) !== undefined).toBe(isTraced);

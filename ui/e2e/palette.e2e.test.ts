@@ -4,7 +4,7 @@ import { findSetting, settingName } from '@radiolink/domain/settings';
 import type { Page } from 'playwright-core';
 import { describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../.config/drawn-sample.ts';
-import { PAGE_TASKS } from '../src/palette/page-tasks.ts';
+import { PAGE_TASKS } from '../src/app/palette/page-tasks.ts';
 import { DESKTOP, useBrowser } from './support/browser.ts';
 import { logIn } from './support/login.ts';
 import { type PageButton, pageButtons } from './support/page-buttons.ts';

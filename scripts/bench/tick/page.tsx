@@ -8,7 +8,7 @@ import { I18nextProvider } from 'react-i18next';
 import { NEVER, Subject } from 'rxjs';
 import '../../../ui/src/theme/styles.ts';
 import { createI18n } from '../../../ui/src/i18n/create-i18n.ts';
-import { MainApplication } from '../../../ui/src/main-application.tsx';
+import { MainApplication } from '../../../ui/src/app/main-application.tsx';
 import { LoadedModels } from '../../../ui/src/models/loaded-models.ts';
 import { type Models, ModelsProvider } from '../../../ui/src/models/models.ts';
 

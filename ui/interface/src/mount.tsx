@@ -1,5 +1,5 @@
 import '../../src/theme/styles.ts';
-import '../../src/first-paint/styles.ts';
+import '../../src/app/first-paint/styles.ts';
 import { LegalPagesPort } from '@radiolink/application/login/legal-pages.port';
 import { LoginDraftPort } from '@radiolink/application/login/login-draft.port';
 import { PagePort } from '@radiolink/application/place/page.port';
@@ -9,12 +9,12 @@ import { SessionStore } from '@radiolink/application/session/session-store.port'
 import type { Token } from '@radiolink/application/wiring/token';
 import type { i18n } from 'i18next';
 import { createRoot } from 'react-dom/client';
-import { SessionDraft } from '../../src/composition/session-draft.ts';
+import { SessionDraft } from '../../src/app/composition/session-draft.ts';
 import { LoginApplication } from '../../src/pages/login/login-application.tsx';
 import type { LoginPorts } from '../../src/pages/login/login-context.ts';
 import { readTexts } from '../../src/pages/login/read-texts.ts';
-import { showMain } from '../../src/show-main.tsx';
-import { makeLanguageUsable } from '../../src/start/usable-language.ts';
+import { showMain } from '../../src/app/show-main.tsx';
+import { makeLanguageUsable } from '../../src/app/start/usable-language.ts';
 import { mountedModels } from './mounted-models.ts';
 import type { Ports } from './ports.ts';
 

@@ -4,7 +4,7 @@ import { bindInstances } from '@radiolink/application/wiring/container';
 import { resolveAll } from '@radiolink/application/wiring/model-binding';
 import type { Token } from '@radiolink/application/wiring/token';
 import { Container } from 'inversify';
-import { bindLaterProgram } from '../../src/composition/later-part.ts';
+import { bindLaterProgram } from '../../src/app/composition/later-part.ts';
 import { LoadedModels } from '../../src/models/loaded-models.ts';
 import type { Models } from '../../src/models/models.ts';
 import type { Ports } from './ports.ts';

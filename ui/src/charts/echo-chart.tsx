@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import UPlot from 'uplot';
 import { classNames, Figure } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
-import { useFigures } from '../units/use-figures.ts';
+import { useFigures } from '../i18n/use-figures.ts';
 import { chartColours } from './chart-colours.ts';
 import { clockIn } from './clock-text.ts';
 import { echoOptions, echoRows, inOrder } from './echo-plot.ts';

@@ -6,7 +6,7 @@ import { type Text, useText } from '../i18n/use-text.ts';
 import { thrownAssetFailure } from './asset-failure.ts';
 import { Button } from './button.tsx';
 import { ErrorView } from './error-view.tsx';
-import { forgetFailedLoads } from './retried-loads.ts';
+import { forgetFailedLoads } from '../models/retried-loads.ts';
 
 interface State {
   readonly failure: Error | null;

@@ -1,7 +1,7 @@
 import FileUp from 'lucide-react/icons/file-up';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
-import { useFigures } from '../units/use-figures.ts';
+import { useFigures } from '../i18n/use-figures.ts';
 import { classNames } from './class-names.ts';
 import { Field, type FieldWords } from './field.tsx';
 import styles from './file-field.module.css';

@@ -9,7 +9,7 @@ export * from './class-names.ts';
 export * from './data-table.tsx';
 export * from './dialog.tsx';
 export * from './error-view.tsx';
-export * from './failure-words.tsx';
+export * from './failure-message.tsx';
 export * from './field.tsx';
 export * from './figure.tsx';
 export * from './foreign-text.tsx';

@@ -1,6 +1,6 @@
 import { type ComponentType, use } from 'react';
 import { PartBoundary } from './part-boundary.tsx';
-import { noteFailedLoad } from './retried-loads.ts';
+import { noteFailedLoad } from '../models/retried-loads.ts';
 
 /** A component that is loaded when it is first shown: it suspends until then. A failure is shown in its place, with a retry. */
 export function lazyView<Props extends object>(

@@ -5,7 +5,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createI18n } from './create-i18n.ts';
 import { showLanguage } from './show-language.ts';
 import { useUnitsOf } from '../models/models.ts';
-import { MeasurementContext } from '../units/use-figures.ts';
+import { MeasurementContext } from './use-figures.ts';
 
 export interface PreferredProps {
   /** The language that the page begins in. */

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { describe, expect, it } from 'vitest';
 import { prefetch, fetchedAhead } from './prefetch.ts';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from '../components/lazy-part.tsx';
 import { LoadedModels } from './loaded-models.ts';
 import { ModelsProvider } from './models.ts';
 import type { LoadPart } from './part.ts';

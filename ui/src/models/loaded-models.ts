@@ -1,6 +1,6 @@
 import { bindModels, type ModelContainer } from '@radiolink/application/wiring/container';
 import type { Token } from '@radiolink/application/wiring/token';
-import { noteFailedLoad } from '../components/retried-loads.ts';
+import { noteFailedLoad } from './retried-loads.ts';
 import type { Models } from './models.ts';
 import type { Load, PartContent } from './part.ts';
 

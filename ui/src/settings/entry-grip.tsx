@@ -4,7 +4,7 @@ import { useText } from '../i18n/use-text.ts';
 import { useReadOnly, useChanged } from './settings-scope.tsx';
 
 const EntryHandle = lazyView(async () => ({
-  default: (await import(/* webpackChunkName: "part-entry-handle" */ '../entry-drag/entry-handle.tsx'))
+  default: (await import(/* webpackChunkName: "part-entry-handle" */ './entry-drag/entry-handle.tsx'))
     .EntryHandle,
 }));
 

@@ -1,6 +1,6 @@
 import { findSetting, type Risk, RISKS, wirelessModeOf } from '@radiolink/domain/settings';
 import { createContext } from 'react';
-import { isDangerous, riskLabel, useRiskNow } from '../catalogue/risk-label.ts';
+import { isDangerous, riskLabel, useRiskNow } from '../components/catalogue/risk-label.ts';
 import { useText } from '../i18n/use-text.ts';
 import styles from './changed-mark.module.css';
 import type { SettingsSectionPlace } from './settings-layout.ts';

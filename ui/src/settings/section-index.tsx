@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useHash } from '../frame/use-hash.ts';
+import { useHash } from '../components/use-hash.ts';
 import { useText } from '../i18n/use-text.ts';
 import styles from './section-index.module.css';
 import { hashOfTarget, targetOfHash } from './setting-target.ts';
@@ -26,7 +26,7 @@ export function SectionIndex({ sections }: SectionIndexProps) {
     let left = false;
     const start = async (): Promise<void> => {
       const { watchSections } = await import(
-        /* webpackChunkName: "settings-index" */ '../scrolling/watch-sections.ts'
+        /* webpackChunkName: "settings-index" */ '../components/scrolling/watch-sections.ts'
       );
       if (!left) end = watchSections(named, list.current, setSeen);
     };

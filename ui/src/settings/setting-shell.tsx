@@ -2,7 +2,7 @@ import { type Setting, type SettingKind, wirelessModeOf } from '@radiolink/domai
 import { unitText } from '@radiolink/domain/units';
 import { type ReactNode, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDangerous, riskLabel, useRiskNow } from '../catalogue/risk-label.ts';
+import { isDangerous, riskLabel, useRiskNow } from '../components/catalogue/risk-label.ts';
 import { classNames } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { CellContext } from './cell-context.ts';

@@ -8,7 +8,7 @@ import { placedIn } from './placed-in.ts';
 import type { SettingsSectionPlace } from './settings-layout.ts';
 import { useSettingsScope } from './settings-scope.tsx';
 import { lazy, object, type StringSchema } from 'yup';
-import { ruledText } from '../forms/rule-schema.ts';
+import { ruledText } from '../components/forms/rule-schema.ts';
 
 /** Texts of the fields of a form by their names. */
 type FieldTexts = Record<string, string>;

@@ -3,7 +3,7 @@ import { findSetting, settingById } from '@radiolink/domain/settings';
 import { useStoreMap } from 'effector-react';
 import { memo, useRef, useState, useEffect } from 'react';
 import { Banner, classNames } from '../components/index.ts';
-import { useHash } from '../frame/use-hash.ts';
+import { useHash } from '../components/use-hash.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../models/models.ts';
 import { SectionIndex } from './section-index.tsx';
@@ -17,7 +17,7 @@ import { type ConfigValues, useSettingsScope } from './settings-scope.tsx';
 import { type ElsewhereKeys, shownSections } from './shown-sections.ts';
 import { storeSettingsView, readSettingsView } from './view-choice.ts';
 import { ViewSwitch } from './view-switch.tsx';
-import { openAround } from '../scrolling/open-around.ts';
+import { openAround } from '../components/scrolling/open-around.ts';
 
 /** Not the buttons around a control: a changed field has the mark of the change ahead of it. */
 const CONTROL = 'input:not([type="range"]), select, textarea';

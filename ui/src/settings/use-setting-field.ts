@@ -5,7 +5,7 @@ import type { Problem } from '@radiolink/domain/errors';
 import { nameOfSetting, normalizedValue, type Setting } from '@radiolink/domain/settings';
 import { useStoreMap } from 'effector-react';
 import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { problemOf } from '../forms/problem-of.ts';
+import { problemOf } from '../components/forms/problem-of.ts';
 import { useModel, useUnitsOf } from '../models/models.ts';
 import { fieldName } from './field-name.ts';
 import { heldValue, keyOf, type PlacedSetting, problemIn, remarkIn } from './placed-setting.ts';

@@ -2,7 +2,7 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { page as screen } from 'vitest/browser';
-import { ChangeBar } from '../changes/change-bar.tsx';
+import { ChangeBar } from '../app/changes/change-bar.tsx';
 import { configurationText } from '../settings/configuration-text.mother.ts';
 import { countRenders, type Renders } from './count-renders.mother.ts';
 import { setStage, type Stage, type StageDevice } from './stage.mother.tsx';

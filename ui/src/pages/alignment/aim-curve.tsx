@@ -4,7 +4,7 @@ import { figureText } from '@radiolink/domain/units';
 import { Card, classNames } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './alignment.module.css';
 
 /** Units of the drawing; the style sheet gives it its size. */

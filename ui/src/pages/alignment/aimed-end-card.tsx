@@ -9,7 +9,7 @@ import {
 } from '@radiolink/domain/tools';
 import { Card, Figure, StateBadge, type Tone } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './alignment.module.css';
 import { ChainTable } from './chain-table.tsx';
 import { LevelBar } from './level-bar.tsx';

@@ -2,10 +2,10 @@ import { AlignmentModel } from '@radiolink/application/alignment/alignment.model
 import { MastModel } from '@radiolink/application/alignment/mast.model';
 import { AIM_STEP_WORDS, AIM_STEPS, beforeAfter } from '@radiolink/domain/tools';
 import { Banner, Button, Card, Skeleton } from '../../components/index.ts';
-import { useCopying } from '../../copy/use-copying.ts';
+import { useCopying } from '../../components/copy/use-copying.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf, useWhileShown } from '../../models/models.ts';
-import { PeerField } from '../../tools/peer-field.tsx';
+import { PeerField } from '../tools/peer-field.tsx';
 import { AimCurve } from './aim-curve.tsx';
 import { AimedEndCard } from './aimed-end-card.tsx';
 import styles from './alignment.module.css';

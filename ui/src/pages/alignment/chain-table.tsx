@@ -2,7 +2,7 @@ import type { LinkSide } from '@radiolink/domain/link';
 import { type AimedLevel, belowBestDb } from '@radiolink/domain/tools';
 import { Figure, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './levels.module.css';
 import { LevelBar } from './level-bar.tsx';
 

@@ -4,8 +4,8 @@ import { Banner, Figure, VisuallyHidden } from '../../components/index.ts';
 import { spokenSeconds } from '../../components/spoken-seconds.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { useNow } from '../../tools/use-now.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useNow } from '../../components/use-now.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './alignment.module.css';
 
 const MS_PER_SECOND = 1000;

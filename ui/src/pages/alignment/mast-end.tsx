@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Figure, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { DownTime } from './down-note.tsx';
 import { LevelBar } from './level-bar.tsx';
 import styles from './mast-end.module.css';

@@ -2,7 +2,7 @@ import { ConstellationModel } from '@radiolink/application/constellation/constel
 import { Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf, useWhileShown } from '../../models/models.ts';
-import { PeerField } from '../../tools/peer-field.tsx';
+import { PeerField } from '../tools/peer-field.tsx';
 import styles from './constellation.module.css';
 import { EndDiagrams } from './end-diagrams.tsx';
 

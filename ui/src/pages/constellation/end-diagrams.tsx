@@ -11,7 +11,7 @@ import {
 import { memo } from 'react';
 import { Card, classNames, Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './constellation.module.css';
 
 /** From the middle of the diagram to its edge, in rms amplitudes. */

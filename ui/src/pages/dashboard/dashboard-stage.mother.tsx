@@ -1,5 +1,5 @@
 import { WeatherPort } from '@radiolink/application/weather/weather.port';
-import { Frame } from '../../frame/frame.tsx';
+import { Frame } from '../../app/frame/frame.tsx';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
 import { DashboardPage } from './dashboard.page.tsx';
 

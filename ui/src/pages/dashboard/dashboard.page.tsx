@@ -2,12 +2,11 @@ import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { Fragment, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { ErrorView, FailureWords, Skeleton, VisuallyHidden } from '../../components/index.ts';
+import { ErrorView, FailureMessage, Skeleton, VisuallyHidden } from '../../components/index.ts';
 import { PHONE, useMedia } from '../../components/use-media.ts';
-import { AfterFirstPage } from '../../frame/after-first-page.tsx';
-import { useLater } from '../../frame/later-slot.tsx';
+import { AfterFirstPage, useLater } from '../../components/after-first-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../models/lazy-part.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './dashboard.module.css';
 import { FoldedDetails } from './device/folded-details.tsx';
@@ -28,7 +27,7 @@ function Waiting() {
     return (
       <ErrorView
         title={t('No data yet')}
-        meaning={<FailureWords failure={connection.failure} context="page" />}
+        meaning={<FailureMessage failure={connection.failure} context="page" />}
         advice={t(
           'The device may be rebooting. This page reconnects automatically. If it does not, check power and cable.',
         )}

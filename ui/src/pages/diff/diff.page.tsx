@@ -16,13 +16,13 @@ import {
   Banner,
   Button,
   ErrorView,
-  FailureWords,
+  FailureMessage,
   ForeignText,
   Skeleton,
   VisuallyHidden,
 } from '../../components/index.ts';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
-import { useHash } from '../../frame/use-hash.ts';
+import { useHash } from '../../components/use-hash.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf, useWhileShown } from '../../models/models.ts';
 import styles from './diff.module.css';
@@ -188,7 +188,7 @@ function Failed() {
     <ErrorView
       title={t('The configuration of the device could not be read.')}
       meaning={
-        failure === null ? t('Something went wrong.') : <FailureWords failure={failure} context="action" />
+        failure === null ? t('Something went wrong.') : <FailureMessage failure={failure} context="action" />
       }
       advice={t('Other configurations can still be compared.')}
       action={

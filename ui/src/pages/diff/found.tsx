@@ -9,7 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './diff.module.css';
 import { SettingDifferences } from './setting-differences.tsx';
-import { sideName } from './side-words.ts';
+import { sideName } from './side-labels.ts';
 import { TextDifferences } from './text-differences.tsx';
 
 export interface FoundProps {

@@ -6,8 +6,8 @@ import type {
 } from '@radiolink/application/configuration-diff/comparison';
 import { wirelessModeOf } from '@radiolink/domain/settings';
 import { useStoreMap } from 'effector-react';
-import { riskLabel, useRiskNow } from '../../catalogue/risk-label.ts';
-import { addressOfSetting } from '../../catalogue/setting-address.ts';
+import { riskLabel, useRiskNow } from '../../components/catalogue/risk-label.ts';
+import { addressOfSetting } from '../../components/catalogue/setting-address.ts';
 import { Card, ForeignText, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';

@@ -3,7 +3,7 @@ import { Field, ForeignText } from '../../components/index.ts';
 import { useDayTime } from '../../i18n/use-time-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './diff.module.css';
-import { sideName } from './side-words.ts';
+import { sideName } from './side-labels.ts';
 
 export interface SideFieldProps {
   readonly label: string;

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { Card, type Column, DataTable, figureColumn } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
-import { ToolChoice } from '../../tools/check-place.tsx';
-import stacked from '../../tools/stacked-table.module.css';
-import { ToolPage } from '../../tools/tool-page.tsx';
-import { useNow } from '../../tools/use-now.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { ToolChoice } from '../tools/check-place.tsx';
+import stacked from '../tools/stacked-table.module.css';
+import { ToolPage } from '../tools/tool-page.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { DeviceAddresses, DeviceMarks, DeviceMode, DeviceName, DeviceText } from './device-cells.tsx';
 
 /** Durations that are offered, s; 0 is until stopped. */

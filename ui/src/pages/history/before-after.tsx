@@ -4,7 +4,7 @@ import type { PastChange } from '@radiolink/domain/history';
 import { Card, type Column, DataTable, isolatedName, figureColumn } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import stacked from '../../tools/stacked-table.module.css';
+import stacked from '../tools/stacked-table.module.css';
 import styles from './history.module.css';
 import { usePastFigure } from './use-past-figure.ts';
 

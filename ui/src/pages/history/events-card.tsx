@@ -7,7 +7,7 @@ import { Button, Card } from '../../components/index.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { noticeWords } from '../../notices/notice-words.ts';
+import { noticeLabel } from '../../components/notice-labels.ts';
 import styles from './history.module.css';
 import { useMoment } from '../../i18n/use-time-text.ts';
 import { usePickedTime } from './use-picked-time.ts';
@@ -61,7 +61,7 @@ function EventRow({ event }: { readonly event: PastEvent }) {
         <time>{moment(event.at)}</time>
       </TextButton>
       <span>
-        {t(noticeWords(event.message))}
+        {t(noticeLabel(event.message))}
         {event.line !== undefined && <code className={styles.line}>{visibleText(event.line)}</code>}
         {diff !== undefined && (
           <>

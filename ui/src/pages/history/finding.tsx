@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { StateShape } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { noticeWords } from '../../notices/notice-words.ts';
+import { noticeLabel } from '../../components/notice-labels.ts';
 import styles from './history.module.css';
 import { useMoment } from '../../i18n/use-time-text.ts';
 import { usePickedTime } from './use-picked-time.ts';
@@ -63,7 +63,7 @@ export function Finding() {
         ) : (
           <>
             {first !== undefined && <StateShape tone="warn" size={14} />}{' '}
-            <strong>{t(noticeWords(explanation.headline))}</strong>{' '}
+            <strong>{t(noticeLabel(explanation.headline))}</strong>{' '}
             <time className="muted">{moment(explanation.at)}</time>
           </>
         )}
@@ -75,7 +75,7 @@ export function Finding() {
       )}
       {others.map(cause => (
         <p key={cause.kind}>
-          {t(noticeWords(cause.message))} <Advice of={cause} />
+          {t(noticeLabel(cause.message))} <Advice of={cause} />
         </p>
       ))}
       <TimeField />

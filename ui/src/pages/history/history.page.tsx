@@ -5,8 +5,8 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Button, Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf, useWhileShown } from '../../models/models.ts';
-import { noticeWords } from '../../notices/notice-words.ts';
-import { ExportMenu } from '../../tools/export-menu.tsx';
+import { noticeLabel } from '../../components/notice-labels.ts';
+import { ExportMenu } from '../tools/export-menu.tsx';
 import { BeforeAfterCard } from './before-after.tsx';
 import { EventsCard } from './events-card.tsx';
 import { Finding } from './finding.tsx';
@@ -67,7 +67,7 @@ function Export() {
         explanation === null
           ? ''
           : [explanation.headline, ...explanation.causes.map(({ advice }) => advice)]
-              .map(text => t(noticeWords(text)))
+              .map(text => t(noticeLabel(text)))
               .join('\n')
       }
     />

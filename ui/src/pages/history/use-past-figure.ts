@@ -1,6 +1,6 @@
 import { type PastQuantity, pastQuantity } from '@radiolink/domain/history';
 import type { Figure } from '@radiolink/domain/units';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 
 /** A recorded value in the reader's language and measures. */
 export function usePastFigure(): (quantity: PastQuantity, value: number | undefined) => Figure | undefined {

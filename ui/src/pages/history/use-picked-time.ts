@@ -1,5 +1,5 @@
 import { hashOfPicked, pickedTimeOf } from '@radiolink/application/timeline/picked-time';
-import { useHash } from '../../frame/use-hash.ts';
+import { useHash } from '../../components/use-hash.ts';
 
 /** The picked time in the address, ms since the epoch, and its setter, which adds no entry to the browser's history. */
 export function usePickedTime(): readonly [number | undefined, (at: number) => void] {

@@ -6,7 +6,11 @@ import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } fr
 import { Button, classNames } from '../../components/index.ts';
 import { usePaper } from '../../components/use-media.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useVirtualRows, type VirtualRows, type LongRows } from '../../long-list/use-virtual-rows.ts';
+import {
+  useVirtualRows,
+  type VirtualRows,
+  type LongRows,
+} from '../../components/long-list/use-virtual-rows.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './log.module.css';
 import { LogRow } from './log-row.tsx';

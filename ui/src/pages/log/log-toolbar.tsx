@@ -10,7 +10,7 @@ import { Banner, Button } from '../../components/index.ts';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { ExportMenu } from '../../tools/export-menu.tsx';
+import { ExportMenu } from '../tools/export-menu.tsx';
 import styles from './log.module.css';
 
 const FORMATS = ['txt', 'csv', 'json'] as const;

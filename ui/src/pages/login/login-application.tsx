@@ -8,7 +8,7 @@ import { Banner } from '../../components/banner.tsx';
 import { createI18n, type TextLog } from '../../i18n/create-i18n.ts';
 import { showLanguage } from '../../i18n/show-language.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { LegalPagesProvider } from '../../legal/legal-pages-context.ts';
+import { LegalPagesProvider } from '../legal/legal-pages-context.ts';
 import { EmptyLoginCard } from './login-card.tsx';
 import { LoginPortsProvider, useLoginPorts, type LoginPorts } from './login-context.ts';
 import styles from './login.module.css';

@@ -3,14 +3,14 @@ import { checkLogin, CREDENTIAL_MAX_LENGTH, type Login, type SetupResults } from
 import { unitsOfCodePoints } from '@radiolink/domain/text';
 import { useEffect, type Ref } from 'react';
 import { useForm } from 'react-hook-form';
-import { rulesResolver } from '../../account/rules-resolver.ts';
+import { rulesResolver } from '../account/rules-resolver.ts';
 import { Button } from '../../components/button.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useDocumentTitle } from '../../components/use-document-title.ts';
-import { useDanger } from '../../forms/problem-of.ts';
+import { useDanger } from '../../components/forms/problem-of.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { LegalLink } from '../../legal/legal-link.tsx';
+import { LegalLink } from '../legal/legal-link.tsx';
 import styles from './login-card.module.css';
 import { LoginCard } from './login-card.tsx';
 import { useLoginPorts } from './login-context.ts';

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import {
   Button,
   Card,
-  FailureWords,
+  FailureMessage,
   Figure,
   ForeignText,
   Reading,
@@ -19,7 +19,7 @@ import { listText, useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { useReadOnly } from '../../settings/index.ts';
 import styles from './network-tables.module.css';
-import { modeWords } from './link-mode-words.ts';
+import { linkModeLabel } from './link-mode-labels.ts';
 
 /** A cable test takes up to this long, seconds. §classic.network-tables. */
 const TEST_SECONDS = 10;
@@ -44,7 +44,7 @@ export function EthernetCard() {
         {failure !== null && (
           <p role="alert">
             {t('The port state could not be read.')}{' '}
-            {failure !== 'fault' && <FailureWords failure={failure} context="action" />}
+            {failure !== 'fault' && <FailureMessage failure={failure} context="action" />}
           </p>
         )}
         {ports === null && failure === null && <Skeleton height="96px" />}
@@ -94,7 +94,7 @@ function Port({ port, onTest }: PortProps) {
   const { linked, speedMbps, fullDuplex } = port;
   const mode =
     linked === true && speedMbps !== undefined
-      ? modeWords(`${speedMbps}${fullDuplex === false ? 'half' : 'full'}`, t)
+      ? linkModeLabel(`${speedMbps}${fullDuplex === false ? 'half' : 'full'}`, t)
       : undefined;
   return (
     <section className="stack" aria-label={name}>
@@ -127,7 +127,7 @@ function Port({ port, onTest }: PortProps) {
             <Figure of={undefined} />
           ) : (
             listText(
-              port.advertisedModes.map(each => modeWords(each, t)),
+              port.advertisedModes.map(each => linkModeLabel(each, t)),
               i18n.language,
             )
           )}
@@ -160,7 +160,7 @@ function Result({ of: result }: { readonly of: CableResult }) {
   return (
     <p>
       {t('The cable test failed.')}{' '}
-      {failure !== 'fault' && <FailureWords failure={failure} context="action" />}
+      {failure !== 'fault' && <FailureMessage failure={failure} context="action" />}
     </p>
   );
 }

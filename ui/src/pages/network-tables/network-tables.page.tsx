@@ -2,12 +2,12 @@ import { NETWORK_TABLES } from '@radiolink/application/network-tables/tables';
 import { NetworkTablesModel } from '@radiolink/application/network-tables/network-tables.model';
 import { reportText } from '@radiolink/application/tool-runs/tool-report';
 import { Suspense } from 'react';
-import { Banner, Button, Card, FailureWords, Skeleton, TextField } from '../../components/index.ts';
+import { Banner, Button, Card, FailureMessage, Skeleton, TextField } from '../../components/index.ts';
 import { Options, SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../models/lazy-part.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { useModel, useUnitsOf, useWhileShown } from '../../models/models.ts';
-import { ExportMenu } from '../../tools/export-menu.tsx';
+import { ExportMenu } from '../tools/export-menu.tsx';
 import { EthernetCard } from './ethernet-card.tsx';
 import styles from './network-tables.module.css';
 import { TableRows } from './table-rows.tsx';
@@ -73,7 +73,7 @@ export function NetworkTablesPage() {
       {failure !== null && (
         <Banner tone="bad">
           {t('The table could not be read.')}{' '}
-          {failure !== 'fault' && <FailureWords failure={failure} context="action" />}
+          {failure !== 'fault' && <FailureMessage failure={failure} context="action" />}
         </Banner>
       )}
       <Card title={title} flush>

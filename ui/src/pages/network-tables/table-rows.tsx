@@ -11,7 +11,7 @@ import { Button, Figure, ForeignText, ScrollArea, VisuallyHidden } from '../../c
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { useReadOnly } from '../../settings/index.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './network-tables.module.css';
 
 /** The rows of the chosen table. A click on a heading sorts by it; a lease can be made a reservation. */

@@ -1,6 +1,6 @@
 import { interfaceNames } from '@radiolink/domain/settings';
 import { type ReactNode } from 'react';
-import { renderEntries } from '../../entry-table/entries.tsx';
+import { renderEntries } from '../../settings/entry-table/entries.tsx';
 import { ChoiceSourcesProvider, EntryTableContext, useSettingsScope } from '../../settings/index.ts';
 
 /** Provides the interfaces of the configuration to the fields that name one, and tables to the lists. */

@@ -2,7 +2,7 @@ import type { WanRow } from '@radiolink/application/address-services/wan-row';
 import type { DrawnInterface } from '@radiolink/domain/network-mode';
 import type { EthernetPort } from '@radiolink/domain/status';
 import type { Text } from '../../i18n/use-text.ts';
-import { ethernetWords } from '../dashboard/ethernet-words.ts';
+import { ethernetLabel } from '../dashboard/ethernet-labels.ts';
 
 /** What runs: the interfaces of the status, and the clients that ask for an address. */
 export interface Running {
@@ -19,7 +19,7 @@ export function stateLines(part: DrawnInterface, running: Running, t: Text): rea
   const port = part.kind === 'port' ? now?.interfaces.find(({ name }) => name === part.name) : undefined;
   const lines = [
     addressWords(part, now, t),
-    port === undefined ? undefined : ethernetWords(port, t),
+    port === undefined ? undefined : ethernetLabel(port, t),
     part.change === undefined ? undefined : t(CHANGE_WORDS[part.change]),
   ];
   return lines.filter(line => line !== undefined);

@@ -19,7 +19,7 @@ import {
   useChanged,
   useSettingsScope,
 } from '../../settings/index.ts';
-import { modeWords } from '../network-tables/link-mode-words.ts';
+import { linkModeLabel } from '../network-tables/link-mode-labels.ts';
 import { deviceOf } from './device-of.ts';
 import { namesOf, PlannedChoice } from './planned-choice.tsx';
 
@@ -66,7 +66,7 @@ export function SpeedField({ placed }: { readonly placed: PlacedSetting }) {
     { value: String(AUTO_SPEED), label: t('Auto-negotiation') },
     ...FIXED.map(code => {
       const { mbps, fullDuplex } = FIXED_SPEEDS[code];
-      return { value: String(code), label: modeWords(`${mbps}${fullDuplex ? 'full' : 'half'}`, t) };
+      return { value: String(code), label: linkModeLabel(`${mbps}${fullDuplex ? 'full' : 'half'}`, t) };
     }),
   ];
   const choose = (value: string): void => {

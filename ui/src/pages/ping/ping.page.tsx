@@ -15,18 +15,18 @@ import { lazyView } from '../../components/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useClockTime } from '../../i18n/use-time-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
-import { HostField } from '../../tools/host-field.tsx';
-import { NumberField } from '../../tools/number-field.tsx';
-import { hostColumn } from '../../tools/stored-runs.tsx';
-import { ToolPage } from '../../tools/tool-page.tsx';
+import { HostField } from '../tools/host-field.tsx';
+import { NumberField } from '../tools/number-field.tsx';
+import { hostColumn } from '../tools/stored-runs.tsx';
+import { ToolPage } from '../tools/tool-page.tsx';
 import {
   hostProblem,
   type TypedFields,
   typedWhole,
   useTypedFields,
   wholeProblem,
-} from '../../tools/use-typed-fields.ts';
-import { type Figures, useFigures } from '../../units/use-figures.ts';
+} from '../tools/use-typed-fields.ts';
+import { type Figures, useFigures } from '../../i18n/use-figures.ts';
 import styles from './ping.module.css';
 
 interface Reading {

@@ -13,7 +13,7 @@ import {
   visibleLine,
 } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { type Figures, useFigures } from '../../units/use-figures.ts';
+import { type Figures, useFigures } from '../../i18n/use-figures.ts';
 import styles from './report.module.css';
 
 interface EndRow {

@@ -31,12 +31,12 @@ import {
   Skeleton,
   visibleLine,
 } from '../../components/index.ts';
-import { FadeReadings } from '../../fade/fade-readings.tsx';
+import { FadeReadings } from '../../components/fade-readings.tsx';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { noticeWords } from '../../notices/notice-words.ts';
-import { ExportMenu } from '../../tools/export-menu.tsx';
-import { useFigures } from '../../units/use-figures.ts';
+import { noticeLabel } from '../../components/notice-labels.ts';
+import { ExportMenu } from '../tools/export-menu.tsx';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { LinkCard } from './link-card.tsx';
 import styles from './report.module.css';
 import { SpectrumCard } from './spectrum-card.tsx';
@@ -80,7 +80,7 @@ export function ReportPage() {
         {warnings.length === 0 && <p className={styles.note}>{t('None')}</p>}
         <ul className={styles.list}>
           {warnings.map(warning => (
-            <li key={JSON.stringify(warning)}>{t(noticeWords(warning))}</li>
+            <li key={JSON.stringify(warning)}>{t(noticeLabel(warning))}</li>
           ))}
         </ul>
       </Card>

@@ -1,7 +1,7 @@
 import type { ReportedSpectrum } from '@radiolink/domain/report';
 import { Card, Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './report.module.css';
 import { useReportTime } from './use-report-time.ts';
 

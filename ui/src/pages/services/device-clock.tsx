@@ -5,9 +5,9 @@ import { MISSING_TEXT } from '@radiolink/domain/units';
 import { Figure, Reading, Readings, StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { useNow } from '../../tools/use-now.ts';
+import { useNow } from '../../components/use-now.ts';
 import { useWallTime } from '../../i18n/use-time-text.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 
 /** A poll and the request behind it: clocks that agree are this far apart. */
 const AGREE_MS = 5000;

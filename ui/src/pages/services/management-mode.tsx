@@ -5,7 +5,7 @@ import { Banner, Button, Figure, Reading, Readings, StateBadge, type Tone } from
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { useReadOnly } from '../../settings/index.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './services.module.css';
 
 const TONES: Readonly<Record<number, Tone>> = {

@@ -9,7 +9,7 @@ import {
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Fragment, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { isDangerous, riskLabel } from '../../catalogue/risk-label.ts';
+import { isDangerous, riskLabel } from '../../components/catalogue/risk-label.ts';
 import { classNames, ForeignText, StateBadge, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import {

@@ -1,6 +1,6 @@
 import { ServicesModel } from '@radiolink/application/services/services.model';
 import type { ReactNode } from 'react';
-import { renderEntries } from '../../entry-table/entries.tsx';
+import { renderEntries } from '../../settings/entry-table/entries.tsx';
 import { useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { EntryTableContext, SectionFrameContext, type SectionFrameProps } from '../../settings/index.ts';
 import { ServiceLine } from './service-line.tsx';

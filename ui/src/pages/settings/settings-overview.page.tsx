@@ -6,8 +6,8 @@ import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { Button } from '../../components/index.ts';
 import { CheckField } from '../../components/check-field.tsx';
-import { CopyByHand } from '../../copy/copy-by-hand.tsx';
-import { useCopying } from '../../copy/use-copying.ts';
+import { CopyByHand } from '../../components/copy/copy-by-hand.tsx';
+import { useCopying } from '../../components/copy/use-copying.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
 import {

@@ -10,16 +10,16 @@ import { Button } from '../../components/button.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useDocumentTitle } from '../../components/use-document-title.ts';
-import { useDanger } from '../../forms/problem-of.ts';
+import { useDanger } from '../../components/forms/problem-of.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LoginCard } from '../login/login-card.tsx';
 import card from '../login/login-card.module.css';
 import { useLoginPorts } from '../login/login-context.ts';
 import { LoginOutcome } from '../login/login-outcome.tsx';
-import { rulesResolver } from '../../account/rules-resolver.ts';
+import { rulesResolver } from '../account/rules-resolver.ts';
 import { BackupUpload } from './backup-upload.tsx';
 import type { SetupPageProps } from './setup-page-props.ts';
-import { StrengthMeter } from '../../account/strength-meter.tsx';
+import { StrengthMeter } from '../account/strength-meter.tsx';
 
 /** `Create Your Username and Password`. §2.credentials, §5.new-credentials. */
 export function NewCredentialsPage({ info, login, offersBackup, onDone, onBack }: SetupPageProps) {

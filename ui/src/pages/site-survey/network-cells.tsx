@@ -10,7 +10,7 @@ import {
 import { use } from 'react';
 import { Button, Figure, ForeignText, VisuallyHidden } from '../../components/index.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import type { Figures } from '../../units/use-figures.ts';
+import type { Figures } from '../../i18n/use-figures.ts';
 import { NowContext } from './now-context.ts';
 import styles from './site-survey.module.css';
 

@@ -4,10 +4,10 @@ import { vendorMode, type SurveyEntry } from '@radiolink/domain/tools';
 import { Figure } from '../../components/index.ts';
 import { COARSE, PHONE, useMedia } from '../../components/use-media.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { VirtualList } from '../../long-list/virtual-list.tsx';
-import { VirtualTable, type VirtualColumn } from '../../long-list/virtual-table.tsx';
+import { VirtualList } from '../../components/long-list/virtual-list.tsx';
+import { VirtualTable, type VirtualColumn } from '../../components/long-list/virtual-table.tsx';
 import { useUnitsOf } from '../../models/models.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import {
   JoinNetwork,
   NetworkAge,

@@ -14,10 +14,10 @@ import { lazyView } from '../../components/lazy-view.tsx';
 import { isolatedText } from '../../i18n/isolated-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
-import { ToolChoice } from '../../tools/check-place.tsx';
-import { ToolPage } from '../../tools/tool-page.tsx';
-import { useNow } from '../../tools/use-now.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { ToolChoice } from '../tools/check-place.tsx';
+import { ToolPage } from '../tools/tool-page.tsx';
+import { useNow } from '../../components/use-now.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { NetworkList } from './network-list.tsx';
 import styles from './site-survey.module.css';
 

@@ -11,8 +11,8 @@ import {
 } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useClockTime } from '../../i18n/use-time-text.ts';
-import stacked from '../../tools/stacked-table.module.css';
-import { useFigures } from '../../units/use-figures.ts';
+import stacked from '../tools/stacked-table.module.css';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { NetworkName } from './network-cells.tsx';
 
 /** English sentence keys. */

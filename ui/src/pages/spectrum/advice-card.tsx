@@ -4,7 +4,7 @@ import { Button, Card, Figure } from '../../components/index.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import cards from './spectrum.module.css';
 
 /** As many as are read at a glance. */

@@ -5,7 +5,7 @@ import { figureText, MISSING_TEXT } from '@radiolink/domain/units';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import type { AirCursor } from './air-cursor.ts';
 import { stretchAt, stretchesOf } from './axis-stretches.ts';
 import styles from './spectrum.module.css';

@@ -5,8 +5,8 @@ import { useStoreMap, useUnit } from 'effector-react';
 import { Button, Card, Figure, TextField } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { useNow } from '../../tools/use-now.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useNow } from '../../components/use-now.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './spectrum.module.css';
 
 /** The markers of the axis with their names and levels. */

@@ -8,7 +8,7 @@ import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { useThemeChoice } from '../../theme/use-theme-choice.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { AxisRow, Block } from './axis-lane.tsx';
 import { gradientOf } from './air-look.ts';
 import type { AirRange } from './range.ts';

@@ -5,8 +5,8 @@ import type { Figure as Quantity } from '@radiolink/domain/units';
 import { Card, classNames, type Column, DataTable, Figure } from '../../components/index.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { useClockTime } from '../../i18n/use-time-text.ts';
-import stacked from '../../tools/stacked-table.module.css';
-import { type Figures, useFigures } from '../../units/use-figures.ts';
+import stacked from '../tools/stacked-table.module.css';
+import { type Figures, useFigures } from '../../i18n/use-figures.ts';
 import styles from './speed-test.module.css';
 
 interface Reading {

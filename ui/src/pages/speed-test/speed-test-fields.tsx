@@ -3,7 +3,7 @@ import type { AirDirection } from '@radiolink/domain/link';
 import { classNames, PasswordField, TextField } from '../../components/index.ts';
 import { Options, SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { HostField } from '../../tools/host-field.tsx';
+import { HostField } from '../tools/host-field.tsx';
 import styles from './speed-test.module.css';
 import { DURATIONS, type SpeedTestRequestFields } from './use-speed-test-request.ts';
 

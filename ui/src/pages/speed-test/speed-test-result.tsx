@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Card, Figure, Meter } from '../../components/index.ts';
 import { TextWithFigures } from '../../components/text-with-figures.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './speed-test.module.css';
 
 const percentOf = (part: number | undefined, whole: number | undefined): number | undefined =>

@@ -11,9 +11,9 @@ import { Banner, Card, type Column, Figure, Skeleton } from '../../components/in
 import { lazyView } from '../../components/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
-import { hostColumn } from '../../tools/stored-runs.tsx';
-import { ToolPage } from '../../tools/tool-page.tsx';
-import { useFigures } from '../../units/use-figures.ts';
+import { hostColumn } from '../tools/stored-runs.tsx';
+import { ToolPage } from '../tools/tool-page.tsx';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { SpeedTestComparison } from './speed-test-comparison.tsx';
 import { SpeedTestFields } from './speed-test-fields.tsx';
 import { SpeedTestResult } from './speed-test-result.tsx';

@@ -5,8 +5,8 @@ import { typedHost } from '@radiolink/domain/network';
 import { SPEED_TEST_SECONDS, type SpeedTestDirection } from '@radiolink/domain/tools';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { hostOfSpeedTestHash } from '../../catalogue/speed-test-address.ts';
-import { hostProblem, type TypedFields, useTypedFields } from '../../tools/use-typed-fields.ts';
+import { hostOfSpeedTestHash } from '../../components/catalogue/speed-test-address.ts';
+import { hostProblem, type TypedFields, useTypedFields } from '../tools/use-typed-fields.ts';
 
 /** Durations on offer, seconds. */
 export const DURATIONS = [10, SPEED_TEST_SECONDS.default, 60, 120] as const;

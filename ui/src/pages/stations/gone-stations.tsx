@@ -6,12 +6,12 @@ import { figureText } from '@radiolink/domain/units';
 import { Figure, ForeignText } from '../../components/index.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { type Figures, useFigures } from '../../units/use-figures.ts';
+import { type Figures, useFigures } from '../../i18n/use-figures.ts';
 import itemStyles from './station-item.module.css';
 import { visibleName } from './station-name.tsx';
 import styles from './stations.module.css';
-import { VirtualList } from '../../long-list/virtual-list.tsx';
-import { type VirtualColumn, VirtualTable } from '../../long-list/virtual-table.tsx';
+import { VirtualList } from '../../components/long-list/virtual-list.tsx';
+import { type VirtualColumn, VirtualTable } from '../../components/long-list/virtual-table.tsx';
 
 const keyOf = ({ mac }: DisconnectedStation): string => mac;
 

@@ -4,7 +4,7 @@ import { networkRoleMessage } from '@radiolink/domain/status';
 import type { StationRow } from '@radiolink/domain/station';
 import { Figure, ForeignText, Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { DetailSection } from './detail-section.tsx';
 
 /** The device at the other end: what it is and how it does. */

@@ -5,7 +5,7 @@ import { type LinkDirection, rateTextWithStreams } from '@radiolink/domain/link'
 import { Figure, Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { DetailSection } from './detail-section.tsx';
 import styles from './station-details.module.css';
 import { throughputReason } from './throughput-reason.ts';

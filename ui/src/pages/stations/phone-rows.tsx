@@ -1,8 +1,8 @@
 import type { ListedStation } from '@radiolink/application/station/left-stations';
 import { Figure, ForeignText, StateShape, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { VirtualList, type VirtualListProps } from '../../long-list/virtual-list.tsx';
-import { useFigures } from '../../units/use-figures.ts';
+import { VirtualList, type VirtualListProps } from '../../components/long-list/virtual-list.tsx';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { ClockTime } from './clock-time.tsx';
 import styles from './station-item.module.css';
 import { StationName } from './station-name.tsx';

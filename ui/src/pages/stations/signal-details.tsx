@@ -8,7 +8,7 @@ import {
 import type { AirmaxDirection, StationRow } from '@radiolink/domain/station';
 import { Figure, Reading, Readings, SignalBar, StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { DetailSection } from './detail-section.tsx';
 import styles from './station-details.module.css';
 

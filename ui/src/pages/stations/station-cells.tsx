@@ -5,7 +5,7 @@ import type { Figure as Quantity } from '@radiolink/domain/units';
 import { memo } from 'react';
 import { Figure, SignalBar, StateShape } from '../../components/index.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import type { Figures } from '../../units/use-figures.ts';
+import type { Figures } from '../../i18n/use-figures.ts';
 import { ClockTime } from './clock-time.tsx';
 import { wholeScore } from '../dashboard/health-tones.ts';
 import styles from './station-cells.module.css';

@@ -12,12 +12,12 @@ import { type DistanceUnit, MISSING_TEXT } from '@radiolink/domain/units';
 import type { ReactNode } from 'react';
 import { Figure, ForeignText } from '../../components/index.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import type { Figures } from '../../units/use-figures.ts';
-import { ethernetWords } from '../dashboard/ethernet-words.ts';
+import type { Figures } from '../../i18n/use-figures.ts';
+import { ethernetLabel } from '../dashboard/ethernet-labels.ts';
 import { FigurePair, LinkCell, SignalCell } from './station-cells.tsx';
 import { StationName } from './station-name.tsx';
 import { throughputReason } from './throughput-reason.ts';
-import type { VirtualColumn } from '../../long-list/virtual-table.tsx';
+import type { VirtualColumn } from '../../components/long-list/virtual-table.tsx';
 
 /** Props of the cells. */
 export interface CellContext {
@@ -135,7 +135,7 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
     width: 120,
     cell: ({ ends }, { t }) => {
       const [port] = ends.remote?.ethernet ?? [];
-      return missing(port && ethernetWords(port, t));
+      return missing(port && ethernetLabel(port, t));
     },
   },
   ip: { width: 128, cell: ({ station, ends }) => missing(ends.remote?.ip ?? station.lastIp) },

@@ -11,7 +11,7 @@ import {
   Banner,
   Button,
   classNames,
-  FailureWords,
+  FailureMessage,
   Figure,
   ScrollArea,
   Skeleton,
@@ -21,9 +21,9 @@ import {
 import { lazyView } from '../../components/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useClockText } from '../../i18n/use-time-text.ts';
-import { lazyPart } from '../../models/lazy-part.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { useModel, useUnitsOf } from '../../models/models.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { HEALTH_TONES, HEALTH_WORDS, wholeScore } from '../dashboard/health-tones.ts';
 import { Band, RadioState } from '../dashboard/radio-states.tsx';
 import { DetailSection } from './detail-section.tsx';
@@ -134,7 +134,7 @@ function KickNote({ mac, gone }: { readonly mac: string; readonly gone: boolean 
   return (
     <Banner tone="bad" urgent>
       {t('The station was not kicked.')}{' '}
-      {failure !== null && <FailureWords failure={failure} context="action" />}
+      {failure !== null && <FailureMessage failure={failure} context="action" />}
     </Banner>
   );
 }

@@ -3,10 +3,10 @@ import { useStoreMap } from 'effector-react';
 import { useTranslation } from 'react-i18next';
 import { clockIn } from '../../charts/clock-text.ts';
 import { TextWithFigures } from '../../components/text-with-figures.tsx';
-import { SinceNote } from '../../frame/since-note.tsx';
+import { SinceNote } from '../../components/since-note.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './station-details.module.css';
 
 /** When one station was on its backup, why, and what it cost; nothing where it never was. */

@@ -3,7 +3,7 @@
 import { isProblem } from '@radiolink/domain/link';
 import type { StationRow } from '@radiolink/domain/station';
 import { classNames, StateShape } from '../../components/index.ts';
-import { LEAD_TONES } from '../../frame/lead-words.ts';
+import { ISSUE_TONES } from '../../components/primary-issue-labels.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './station-details.module.css';
 
@@ -21,8 +21,8 @@ export function StationReasons({ row: { verdict } }: { readonly row: StationRow 
         </li>
       )}
       {verdict.reasons.map(({ kind, side, severity, message }) => (
-        <li key={`${kind} ${side}`} className={classNames(styles.reason, LEAD_TONES[severity])}>
-          <StateShape tone={LEAD_TONES[severity]} size={11} />
+        <li key={`${kind} ${side}`} className={classNames(styles.reason, ISSUE_TONES[severity])}>
+          <StateShape tone={ISSUE_TONES[severity]} size={11} />
           <span className="ink">{t(message)}</span>
         </li>
       ))}

@@ -5,9 +5,9 @@ import { ratioOf } from '@radiolink/domain/station';
 import { Suspense, useMemo } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { stationColumns } from './station-columns.tsx';
-import { VirtualTable } from '../../long-list/virtual-table.tsx';
+import { VirtualTable } from '../../components/long-list/virtual-table.tsx';
 import { lazyView } from '../../components/lazy-view.tsx';
 
 /** An empty list is seldom. */

@@ -1,7 +1,7 @@
 'use no memo';
 
 import { StatusModel } from '@radiolink/application/status/status.model';
-import { ErrorView, FailureWords, Skeleton } from '../../components/index.ts';
+import { ErrorView, FailureMessage, Skeleton } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 
@@ -18,7 +18,7 @@ export function StationsWaiting({ rowHeight }: { readonly rowHeight: number }) {
     return (
       <ErrorView
         title={t('No data yet')}
-        meaning={<FailureWords failure={connection.failure} context="page" />}
+        meaning={<FailureMessage failure={connection.failure} context="page" />}
         advice={t(
           'The device may be rebooting. This page reconnects automatically. If it does not, check power and cable.',
         )}

@@ -3,7 +3,7 @@ import type { Station } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Frame } from '../../frame/frame.tsx';
+import { Frame } from '../../app/frame/frame.tsx';
 import { setStage, type Stage, type StageDevice } from '../../testing/stage.mother.tsx';
 import german from '../../../translations/de_DE.json' with { type: 'json' };
 import { StationsPage } from './stations.page.tsx';

@@ -1,14 +1,14 @@
 import { InterfaceFlagsModel } from '@radiolink/application/interface-flags/interface-flags.model';
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
-import { stationOfHash } from '../../catalogue/station-address.ts';
-import { useAction } from '../../commands/use-action.ts';
+import { stationOfHash } from '../../components/catalogue/station-address.ts';
+import { useAction } from '../../components/commands/use-action.ts';
 import { Banner, classNames, VisuallyHidden } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { COARSE, PHONE, useMedia } from '../../components/use-media.ts';
-import { useHash } from '../../frame/use-hash.ts';
+import { useHash } from '../../components/use-hash.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { focusRow } from '../../long-list/use-roving-row.ts';
+import { focusRow } from '../../components/long-list/use-roving-row.ts';
 import { useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { StationRows } from './station-rows.tsx';
 import styles from './stations.module.css';

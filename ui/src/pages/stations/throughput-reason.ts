@@ -2,7 +2,7 @@ import { wirelessRole } from '@radiolink/domain/link';
 import type { StationRow } from '@radiolink/domain/station';
 import { figureText } from '@radiolink/domain/units';
 import type { Text } from '../../i18n/use-text.ts';
-import type { Figures } from '../../units/use-figures.ts';
+import type { Figures } from '../../i18n/use-figures.ts';
 
 /**
  * Why a station has no throughput, with this device's own counter of it; undefined where the general reason holds. The

@@ -12,7 +12,7 @@ import { Button, classNames } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../models/lazy-part.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { useUnitsOf } from '../../models/models.ts';
 import { ListFilters } from './list-filters.tsx';
 import { SortField } from './sort-field.tsx';

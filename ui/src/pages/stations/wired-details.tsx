@@ -3,8 +3,8 @@
 import type { StationRow } from '@radiolink/domain/station';
 import { Figure, ForeignText, Reading, Readings, StateBadge, visibleText } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { useFigures } from '../../units/use-figures.ts';
-import { ethernetWords, hasEthernetFault } from '../dashboard/ethernet-words.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
+import { ethernetLabel, hasEthernetFault } from '../dashboard/ethernet-labels.ts';
 import { DetailSection } from './detail-section.tsx';
 
 /** The wired ports of the station, and its location. */
@@ -25,7 +25,7 @@ export function WiredDetails({ row: { station, ends } }: { readonly row: Station
                 tone={hasEthernetFault(port) ? 'warn' : port.plugged === true ? 'good' : 'idle'}
                 quiet
               >
-                {ethernetWords(port, t) ?? t('unknown')}
+                {ethernetLabel(port, t) ?? t('unknown')}
               </StateBadge>
             </Reading>
           ))}

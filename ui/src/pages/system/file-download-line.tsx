@@ -1,9 +1,9 @@
 import type { FileDownload } from '@radiolink/application/files/file-download';
 import { useUnit } from 'effector-react';
-import { Banner, Button, FailureWords, ForeignText } from '../../components/index.ts';
+import { Banner, Button, FailureMessage, ForeignText } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './panel.module.css';
-import { Progress } from '../../firmware/progress.tsx';
+import { Progress } from '../firmware/progress.tsx';
 
 /** The button that downloads a file from the device, how far it is, and what became of it. */
 export function FileDownloadLine({
@@ -33,7 +33,11 @@ export function FileDownloadLine({
       {state.kind === 'failed' && (
         <Banner tone="bad" urgent>
           {t('The file was not saved.')}{' '}
-          {state.failure === null ? state.message : <FailureWords failure={state.failure} context="action" />}
+          {state.failure === null ? (
+            state.message
+          ) : (
+            <FailureMessage failure={state.failure} context="action" />
+          )}
         </Banner>
       )}
     </>

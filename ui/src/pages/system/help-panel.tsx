@@ -1,10 +1,10 @@
 import { HelpModel, type HelpState, type HelpSubject } from '@radiolink/application/help/help.model';
-import { Banner, Button, FailureWords } from '../../components/index.ts';
+import { Banner, Button, FailureMessage } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { LegalDialog } from '../../legal/legal-dialog.tsx';
-import { LEGAL_TITLES } from '../../legal/legal-titles.ts';
-import { PageDialog } from '../../legal/page-dialog.tsx';
-import { useDeviceLanguage } from '../../legal/use-device-language.ts';
+import { LegalDialog } from '../legal/legal-dialog.tsx';
+import { LEGAL_TITLES } from '../legal/legal-titles.ts';
+import { PageDialog } from '../legal/page-dialog.tsx';
+import { useDeviceLanguage } from '../legal/use-device-language.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './panel.module.css';
 
@@ -52,7 +52,7 @@ function Shown({ state, language }: { readonly state: HelpState; readonly langua
       return (
         <Banner tone="bad" urgent>
           {t('The page could not be opened.')}{' '}
-          {state.failure !== null && <FailureWords failure={state.failure} context="action" />}
+          {state.failure !== null && <FailureMessage failure={state.failure} context="action" />}
         </Banner>
       );
   }

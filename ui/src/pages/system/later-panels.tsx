@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { Skeleton } from '../../components/index.ts';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { lazyPart } from '../../models/lazy-part.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import type { LoadPart } from '../../models/part.ts';
 
 /** A panel in a chunk of its own, which keeps its place until it is loaded. */

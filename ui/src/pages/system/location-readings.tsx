@@ -4,7 +4,7 @@ import { Figure, ForeignText, Reading, Readings } from '../../components/index.t
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { useSettingsScope } from '../../settings/index.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 
 const degrees = (text: string | undefined): number => (text?.trim() ? Number(text) : Number.NaN);
 

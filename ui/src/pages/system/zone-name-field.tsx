@@ -1,5 +1,5 @@
 import { ChoiceControl, type PlacedSetting, useSettingField } from '../../settings/index.ts';
-import { zoneNames } from './zone-words.ts';
+import { zoneNames } from './zone-labels.ts';
 
 const NAMES = zoneNames();
 

@@ -12,8 +12,8 @@ import {
 } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useClockTime } from '../../i18n/use-time-text.ts';
-import stacked from '../../tools/stacked-table.module.css';
-import { useFigures } from '../../units/use-figures.ts';
+import stacked from '../tools/stacked-table.module.css';
+import { useFigures } from '../../i18n/use-figures.ts';
 
 export interface TraceHopsProps {
   readonly run: TraceRun | null;

@@ -8,19 +8,19 @@ import { CheckField } from '../../components/check-field.tsx';
 import { type Column, Figure, figureColumn } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
-import { CheckPlace } from '../../tools/check-place.tsx';
-import { HostField } from '../../tools/host-field.tsx';
-import { NumberField } from '../../tools/number-field.tsx';
-import { hostColumn } from '../../tools/stored-runs.tsx';
-import { ToolPage } from '../../tools/tool-page.tsx';
+import { CheckPlace } from '../tools/check-place.tsx';
+import { HostField } from '../tools/host-field.tsx';
+import { NumberField } from '../tools/number-field.tsx';
+import { hostColumn } from '../tools/stored-runs.tsx';
+import { ToolPage } from '../tools/tool-page.tsx';
 import {
   hostProblem,
   type TypedFields,
   typedWhole,
   useTypedFields,
   wholeProblem,
-} from '../../tools/use-typed-fields.ts';
-import { useFigures } from '../../units/use-figures.ts';
+} from '../tools/use-typed-fields.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { TraceHops } from './trace-hops.tsx';
 
 /** The route to a host, hop by hop. §1.tools. */

@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { listText, useText, type Text } from '../../i18n/use-text.ts';
 import { useSettingsScope } from '../../settings/index.ts';
 import styles from './channel-strip.module.css';
-import { channelLine, waitOf } from './channel-words.ts';
+import { channelLine, waitOf } from './channel-labels.ts';
 import { useWirelessFacts } from './wireless-facts.ts';
 
 /** Neighbours in a channel: how many, and the strongest, dBm. */

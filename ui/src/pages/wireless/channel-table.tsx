@@ -5,10 +5,10 @@ import { useClockText } from '../../i18n/use-time-text.ts';
 import { Figure, ScrollArea, StateBadge, type Tone, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './channel-picker.module.css';
 import { neighbourWords, useMostPower } from './channel-summary.tsx';
-import { waitOf } from './channel-words.ts';
+import { waitOf } from './channel-labels.ts';
 import { radarNewsOf, type RadarNews } from './prescan/radar-news.ts';
 import { useWirelessFacts } from './wireless-facts.ts';
 

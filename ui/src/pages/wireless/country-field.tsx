@@ -3,8 +3,8 @@
 import { isLicensedCountryName, mayChangeCountry } from '@radiolink/domain/radio';
 import { StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { LegalLink } from '../../legal/legal-link.tsx';
-import { useDeviceLanguage } from '../../legal/use-device-language.ts';
+import { LegalLink } from '../legal/legal-link.tsx';
+import { useDeviceLanguage } from '../legal/use-device-language.ts';
 import {
   ChoiceControl,
   type PlacedSetting,

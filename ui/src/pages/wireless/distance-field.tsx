@@ -2,7 +2,7 @@ import { ackForDistance } from '@radiolink/domain/radio';
 import { Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { type PlacedSetting, TextControl, useSettingField } from '../../settings/index.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 
 /** The distance by hand, in the reader's measure too, with the wait for an acknowledgement that it needs. */
 export function DistanceField({ placed }: { readonly placed: PlacedSetting }) {

@@ -9,7 +9,7 @@ import type { AntennaRadio } from '@radiolink/domain/settings';
 import { Figure } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 
 /** The fade margin of the link over this radio, now and with the values that are typed. */
 export function FadeExpected({ radio }: { readonly radio: AntennaRadio }) {

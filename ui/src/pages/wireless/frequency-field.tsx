@@ -8,7 +8,7 @@ import {
   useSettingField,
   useSettingsScope,
 } from '../../settings/index.ts';
-import { channelLine } from './channel-words.ts';
+import { channelLine } from './channel-labels.ts';
 import { useWirelessFacts, type WirelessFacts } from './wireless-facts.ts';
 
 type Values = ReadonlyMap<string, string>;

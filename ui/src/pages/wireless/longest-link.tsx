@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Figure, Reading, Readings } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 
 /** The longest link that the radio measured, to hold distance and ACK settings against. reading 32. */
 export function LongestLink() {

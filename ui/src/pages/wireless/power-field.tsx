@@ -8,10 +8,10 @@ import { Fragment, Suspense } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { classNames, Figure, StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../models/lazy-part.tsx';
+import { lazyPart } from '../../components/lazy-part.tsx';
 import { useModel, useUnitsOf } from '../../models/models.ts';
 import { type PlacedSetting, TextControl, useSettingField, useSettingsScope } from '../../settings/index.ts';
-import { useFigures } from '../../units/use-figures.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './power.module.css';
 
 /** Loaded with the prediction, which tells what the values that are typed do to the link. */

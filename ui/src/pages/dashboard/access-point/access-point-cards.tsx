@@ -2,7 +2,7 @@ import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { Card, classNames, type End, Figure, StackedBar } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
-import { useFigures } from '../../../units/use-figures.ts';
+import { useFigures } from '../../../i18n/use-figures.ts';
 import { AlignmentLink } from '../link/alignment-link.tsx';
 import styles from './access-point-cards.module.css';
 import { SpeedTestLink } from '../link/speed-test-link.tsx';

@@ -12,7 +12,7 @@ import {
 } from '../../../components/index.ts';
 import { useText, type Text } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
-import { useFigures, type Figures } from '../../../units/use-figures.ts';
+import { useFigures, type Figures } from '../../../i18n/use-figures.ts';
 import styles from '../dashboard.module.css';
 import { HistoryCard } from '../history/history-card.tsx';
 import { VerdictLine } from '../link/verdict-line.tsx';

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Figure, ForeignText } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
-import { useFigures } from '../../../units/use-figures.ts';
+import { useFigures } from '../../../i18n/use-figures.ts';
 import styles from './ap-strip.module.css';
-import { ethernetWords } from '../ethernet-words.ts';
+import { ethernetLabel } from '../ethernet-labels.ts';
 
 /** An access point in one line: channel, power, security, port and load. An item that is a setting leads to it. */
 export function ApStrip() {
@@ -66,7 +66,7 @@ export function ApStrip() {
       </Item>
       {port !== undefined && (
         <Item label={<ForeignText>{port.name}</ForeignText>}>
-          {ethernetWords(port, t) ?? <Figure of={undefined} />}
+          {ethernetLabel(port, t) ?? <Figure of={undefined} />}
         </Item>
       )}
       <Item label={t('CPU')}>

@@ -7,11 +7,11 @@ import { MISSING_TEXT } from '@radiolink/domain/units';
 import { useStoreMap } from 'effector-react';
 import { memo, type ReactNode } from 'react';
 import { Card, classNames, Figure, ForeignText, StateShape } from '../../../components/index.ts';
-import { stationHash } from '../../../catalogue/station-address.ts';
-import { causeWord } from '../../../frame/lead-words.ts';
+import { stationHash } from '../../../components/catalogue/station-address.ts';
+import { issueLabel } from '../../../components/primary-issue-labels.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
-import { useFigures } from '../../../units/use-figures.ts';
+import { useFigures } from '../../../i18n/use-figures.ts';
 import { wholeScore } from '../health-tones.ts';
 import styles from './worst-stations.module.css';
 
@@ -56,7 +56,7 @@ function Causes() {
       {causes.map(({ cause, count, worst }) => (
         <li key={cause}>
           <a href={stationHash(worst)}>
-            {count} {'×'} {t(causeWord(cause))}
+            {count} {'×'} {t(issueLabel(cause))}
           </a>
         </li>
       ))}

@@ -6,7 +6,7 @@ import { wirelessModeMessage, type WirelessStatus, cloudSummaryMessage } from '@
 import { Card, Figure, ForeignText, Reading, Readings, StateBadge } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
-import { useFigures } from '../../../units/use-figures.ts';
+import { useFigures } from '../../../i18n/use-figures.ts';
 
 /** Services, filters, satellites and cloud in one place. */
 function ServicesCard() {

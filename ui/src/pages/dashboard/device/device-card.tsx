@@ -3,7 +3,7 @@ import { memoryUsedPercent, networkRoleMessage } from '@radiolink/domain/status'
 import { Card, Figure, ForeignText, Meter, Reading, Readings, type Tone } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
-import { useFigures } from '../../../units/use-figures.ts';
+import { useFigures } from '../../../i18n/use-figures.ts';
 import styles from './device.module.css';
 
 /** Load above which a device is busy, and too busy, percent. */

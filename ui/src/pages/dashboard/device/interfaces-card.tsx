@@ -11,11 +11,11 @@ import {
   StateBadge,
   figureColumn,
 } from '../../../components/index.ts';
-import { LINK_STATE_TONES } from '../../../frame/link-state-tone.ts';
+import { LINK_STATE_TONES } from '../../../components/link-state-tone.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
-import { type Figures, useFigures } from '../../../units/use-figures.ts';
-import { hasEthernetFault, ethernetWords } from '../ethernet-words.ts';
+import { type Figures, useFigures } from '../../../i18n/use-figures.ts';
+import { hasEthernetFault, ethernetLabel } from '../ethernet-labels.ts';
 
 /** The network interfaces of the device. */
 export function InterfacesCard() {
@@ -96,7 +96,7 @@ function Link({ row, t }: LinkProps) {
 }
 
 function Port({ row, t }: LinkProps) {
-  const words = ethernetWords(row, t);
+  const words = ethernetLabel(row, t);
   if (words === undefined) return <Figure of={undefined} />;
   const up = row.plugged === true && row.enabled !== false;
   return (

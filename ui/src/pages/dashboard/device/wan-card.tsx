@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import {
   Button,
   Card,
-  FailureWords,
+  FailureMessage,
   Figure,
   ForeignText,
   Reading,
@@ -22,7 +22,7 @@ import {
 } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf, useWhileShown } from '../../../models/models.ts';
-import { useFigures } from '../../../units/use-figures.ts';
+import { useFigures } from '../../../i18n/use-figures.ts';
 import styles from './device.module.css';
 
 /** WAN connection of a router, and the actions of a full user. */
@@ -151,7 +151,7 @@ function Reported({ text }: { readonly text: string | undefined }) {
 function Failure({ text, of }: { readonly text: string; readonly of: WanFailure }) {
   return (
     <p role="alert">
-      {text} {of !== 'fault' && <FailureWords failure={of} context="action" />}
+      {text} {of !== 'fault' && <FailureMessage failure={of} context="action" />}
     </p>
   );
 }

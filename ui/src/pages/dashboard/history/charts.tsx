@@ -15,7 +15,7 @@ import { HistoryChart, type HistoryChartProps } from '../../../charts/history-ch
 import { rangeAround, rangeFromZero, rangeUpTo } from '../../../charts/value-axis.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
-import { useFigures } from '../../../units/use-figures.ts';
+import { useFigures } from '../../../i18n/use-figures.ts';
 
 const HEIGHT = 180;
 /** The charts of the dashboard tell the same time. */

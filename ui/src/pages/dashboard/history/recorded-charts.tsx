@@ -2,7 +2,7 @@ import { type HistoryFailure, HistoryModel } from '@radiolink/application/histor
 import type { LinkHistory } from '@radiolink/application/history/link-history.port';
 import { type RecordedQuantity, recordOf } from '@radiolink/application/history/history-record';
 
-import { Button, FailureWords, Skeleton, StateShape } from '../../../components/index.ts';
+import { Button, FailureMessage, Skeleton, StateShape } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
 import { chartRoom, type HistoryCardProps } from './history-charts.ts';
@@ -90,7 +90,7 @@ function Problem({ failure }: { readonly failure: HistoryFailure }) {
       <StateShape tone="bad" size={11} />
       <span>
         {t('The history could not be read.')}{' '}
-        {failure !== 'fault' && <FailureWords failure={failure} context="action" />}
+        {failure !== 'fault' && <FailureMessage failure={failure} context="action" />}
       </span>
       <Button onClick={() => refreshed()}>{t('Refresh')}</Button>
     </div>

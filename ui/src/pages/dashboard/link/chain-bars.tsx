@@ -8,7 +8,7 @@ import {
   VisuallyHidden,
 } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useFigures } from '../../../units/use-figures.ts';
+import { useFigures } from '../../../i18n/use-figures.ts';
 import styles from './chain-bars.module.css';
 
 export interface ChainBarsProps {

@@ -13,10 +13,10 @@ import {
 } from '../../../components/index.ts';
 import { TextWithFigures } from '../../../components/text-with-figures.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { useFigures } from '../../../units/use-figures.ts';
+import { useFigures } from '../../../i18n/use-figures.ts';
 import { ChainBars } from './chain-bars.tsx';
 import styles from './end-card.module.css';
-import { hasEthernetFault, ethernetWords } from '../ethernet-words.ts';
+import { hasEthernetFault, ethernetLabel } from '../ethernet-labels.ts';
 
 export interface EndCardProps {
   readonly end: LinkEnd;
@@ -104,7 +104,7 @@ export function EndCard({ end, note, children }: EndCardProps) {
           <Fact key={port.name} name={<ForeignText>{port.name}</ForeignText>} wide>
             <span className="word">
               {hasEthernetFault(port) && <StateShape tone="warn" size={11} />}
-              <span>{ethernetWords(port, t) ?? MISSING_TEXT}</span>
+              <span>{ethernetLabel(port, t) ?? MISSING_TEXT}</span>
             </span>
           </Fact>
         ))}

@@ -12,11 +12,11 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { classNames, Figure, StateBadge, VisuallyHidden } from '../../../components/index.ts';
 import { TextWithFigures } from '../../../components/text-with-figures.tsx';
-import { LEAD_TONES, leadWord } from '../../../frame/lead-words.ts';
-import { LINK_STATE_TONES } from '../../../frame/link-state-tone.ts';
+import { ISSUE_TONES, fullIssueLabel } from '../../../components/primary-issue-labels.ts';
+import { LINK_STATE_TONES } from '../../../components/link-state-tone.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
-import { useFigures } from '../../../units/use-figures.ts';
+import { useFigures } from '../../../i18n/use-figures.ts';
 import { AlignmentLink } from './alignment-link.tsx';
 import { HEALTH_TONES, wholeScore } from '../health-tones.ts';
 import styles from './link.module.css';
@@ -41,9 +41,9 @@ export function LinkMiddle({ link, last, lastTime }: LinkMiddleProps) {
   const { health, score } = verdict;
   const judged = connected && health !== undefined && lead?.kind !== 'backup';
   const calm = judged ? HEALTH_TONES[health] : LINK_STATE_TONES[state];
-  const tone = lead === null ? calm : LEAD_TONES[lead.severity];
+  const tone = lead === null ? calm : ISSUE_TONES[lead.severity];
   const known = judged ? linkHealthMessage(health) : linkStateMessage(state);
-  const word = lead !== null && !judged ? leadWord(lead, state) : known;
+  const word = lead !== null && !judged ? fullIssueLabel(lead, state) : known;
   return (
     <div className={classNames(styles.middle, last !== undefined && styles.last)}>
       <div className={styles.where}>

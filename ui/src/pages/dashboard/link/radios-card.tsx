@@ -4,7 +4,7 @@ import { rateText } from '@radiolink/domain/link';
 import { Card, type Column, DataTable, Figure, figureColumn } from '../../../components/index.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
-import { type Figures, useFigures } from '../../../units/use-figures.ts';
+import { type Figures, useFigures } from '../../../i18n/use-figures.ts';
 import { Band, RadioState } from '../radio-states.tsx';
 
 /** Both links of a device that has two radios, each at both ends, and which is active. */

@@ -1,5 +1,5 @@
 import { SessionModel } from '@radiolink/application/session/session.model';
-import { SPEED_TEST, speedTestHash } from '../../../catalogue/speed-test-address.ts';
+import { SPEED_TEST, speedTestHash } from '../../../components/catalogue/speed-test-address.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import styles from './link.module.css';

@@ -3,13 +3,13 @@ import { StatusModel } from '@radiolink/application/status/status.model';
 import type { LinkVerdict } from '@radiolink/domain/link';
 import { classNames, StateShape } from '../../../components/index.ts';
 import { TextWithFigures } from '../../../components/text-with-figures.tsx';
-import { AgeNote } from '../../../frame/age-note.tsx';
-import { LEAD_TONES } from '../../../frame/lead-words.ts';
-import { SinceNote } from '../../../frame/since-note.tsx';
-import { noticeWords } from '../../../notices/notice-words.ts';
+import { AgeNote } from '../../../components/age-note.tsx';
+import { ISSUE_TONES } from '../../../components/primary-issue-labels.ts';
+import { SinceNote } from '../../../components/since-note.tsx';
+import { noticeLabel } from '../../../components/notice-labels.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
-import { useFigures } from '../../../units/use-figures.ts';
+import { useFigures } from '../../../i18n/use-figures.ts';
 import { CopyReport } from './copy-report.tsx';
 import styles from './verdict-line.module.css';
 
@@ -60,9 +60,9 @@ function Fact({ verdict }: { readonly verdict: LinkVerdict | undefined }) {
   const { severity, message, costKbps } = lead;
   return (
     <p className={classNames(styles.fact, styles[severity])} data-live="">
-      <StateShape tone={LEAD_TONES[severity]} size={14} />
+      <StateShape tone={ISSUE_TONES[severity]} size={14} />
       <span className={styles.text}>
-        <strong>{t(noticeWords(message))}</strong>{' '}
+        <strong>{t(noticeLabel(message))}</strong>{' '}
         <span className={styles.evidence}>
           <a href={`#/history?at=${lead.since}`} title={t('Change history')}>
             <SinceNote of={lead} />

@@ -1,6 +1,6 @@
 import type { FieldKind } from '@radiolink/domain/status';
 import type { Figure } from '@radiolink/domain/units';
-import type { Figures } from '../../../units/use-figures.ts';
+import type { Figures } from '../../../i18n/use-figures.ts';
 
 type NumberFigure = (figures: Figures, value: number) => Figure | readonly Figure[] | undefined;
 type ListFigure = (figures: Figures, values: readonly number[]) => Figure;

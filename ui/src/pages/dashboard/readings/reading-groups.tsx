@@ -3,7 +3,7 @@ import { allReadings, type FieldValue, type ReadingGroup } from '@radiolink/doma
 import { Reading, Readings } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
-import { noticeWords } from '../../../notices/notice-words.ts';
+import { noticeLabel } from '../../../components/notice-labels.ts';
 import styles from './all-readings.module.css';
 import { ReadingValue } from './reading-value.tsx';
 
@@ -29,7 +29,7 @@ function Group({ group }: { readonly group: ReadingGroup }) {
   const t = useText();
   return (
     <div className="small">
-      <h2 className={styles.title}>{t(noticeWords(group.title))}</h2>
+      <h2 className={styles.title}>{t(noticeLabel(group.title))}</h2>
       <Readings column="300px">
         {group.readings.map(reading => (
           <Reading key={reading.id} label={t(reading.label)} long={isLong(reading.value)}>

@@ -1,7 +1,7 @@
 import type { Reading } from '@radiolink/domain/status';
 import { Figure, ForeignText } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
-import { useFigures } from '../../../units/use-figures.ts';
+import { useFigures } from '../../../i18n/use-figures.ts';
 import { LIST_FIGURES, READING_FIGURES } from './reading-figures.ts';
 
 /** One reading in words: its figure, its name, or what its code means. Absent is `—`. */

@@ -7,10 +7,10 @@ import {
   type RainZone,
 } from '@radiolink/domain/fade';
 import { Card, Meter, TextField } from '../../../components/index.ts';
-import { FadeReadings } from '../../../fade/fade-readings.tsx';
+import { FadeReadings } from '../../../components/fade-readings.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
-import { useFigures, MeasurementContext } from '../../../units/use-figures.ts';
+import { useFigures, MeasurementContext } from '../../../i18n/use-figures.ts';
 import styles from './sixty.module.css';
 import { use, useState } from 'react';
 import { Options, SelectField } from '../../../components/select-field.tsx';

@@ -11,10 +11,10 @@ import {
   figureColumn,
 } from '../../../components/index.ts';
 import { lazyView } from '../../../components/lazy-view.tsx';
-import { SinceNote } from '../../../frame/since-note.tsx';
+import { SinceNote } from '../../../components/since-note.tsx';
 import { type Text, useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
-import { type Figures, useFigures } from '../../../units/use-figures.ts';
+import { type Figures, useFigures } from '../../../i18n/use-figures.ts';
 import styles from './sixty.module.css';
 import { chartRoom } from '../history/history-charts.ts';
 import { TitledChart } from '../history/titled-chart.tsx';

@@ -3,7 +3,7 @@ import { Card, Figure, Reading, Readings, ScrollArea } from '../../../components
 import { useClockText } from '../../../i18n/use-time-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf, useWhileShown } from '../../../models/models.ts';
-import { useFigures } from '../../../units/use-figures.ts';
+import { useFigures } from '../../../i18n/use-figures.ts';
 import styles from './sixty.module.css';
 
 /** Rain at the link: now, the most of the hours to come, and each of them. Nothing where the device has no answer. */

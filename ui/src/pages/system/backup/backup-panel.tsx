@@ -1,7 +1,7 @@
 import { BackupModel } from '@radiolink/application/backup/backup.model';
 import { FEATURES } from '@radiolink/application/features/registry';
 import { Suspense } from 'react';
-import { lazyPart } from '../../../models/lazy-part.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { useModel } from '../../../models/models.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { FileDownloadLine } from '../file-download-line.tsx';

@@ -1,6 +1,6 @@
 import type { DeviceDocument } from '@radiolink/application/backup/device-documents.port';
 import { DocumentsModel } from '@radiolink/application/backup/documents.model';
-import { Banner, Button, FailureWords, ForeignText } from '../../../components/index.ts';
+import { Banner, Button, FailureMessage, ForeignText } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import styles from '../panel.module.css';
@@ -43,7 +43,7 @@ export function Documents() {
       )}
       {failure !== null && (
         <Banner tone="bad" urgent>
-          {t('The file was not saved.')} <FailureWords failure={failure} context="action" />
+          {t('The file was not saved.')} <FailureMessage failure={failure} context="action" />
         </Banner>
       )}
     </div>

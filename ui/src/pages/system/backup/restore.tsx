@@ -6,13 +6,13 @@ import type { Problem } from '@radiolink/domain/errors';
 import { useState } from 'react';
 import { FileField } from '../../../components/file-field.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { Banner, Button, FailureWords } from '../../../components/index.ts';
+import { Banner, Button, FailureMessage } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
 import { readBackup } from '@radiolink/application/backup/read-backup';
-import { AddressForm } from '../../../firmware/address-form.tsx';
+import { AddressForm } from '../../firmware/address-form.tsx';
 import styles from '../panel.module.css';
-import { Progress } from '../../../firmware/progress.tsx';
+import { Progress } from '../../firmware/progress.tsx';
 
 /** Brings a backup back onto the device, from a file, or from an address where the device can fetch one. */
 export function Restore() {
@@ -155,7 +155,11 @@ function Course({ state }: { readonly state: RestoreState }) {
       return (
         <Banner tone="bad" urgent>
           {t('The backup was not restored. The configuration did not change.')}{' '}
-          {state.failure === null ? state.message : <FailureWords failure={state.failure} context="action" />}
+          {state.failure === null ? (
+            state.message
+          ) : (
+            <FailureMessage failure={state.failure} context="action" />
+          )}
         </Banner>
       );
   }

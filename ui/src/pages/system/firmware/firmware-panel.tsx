@@ -5,11 +5,11 @@ import { Banner, Button, ForeignText, Reading, Readings } from '../../../compone
 import { FileField } from '../../../components/file-field.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
-import { AddressForm } from '../../../firmware/address-form.tsx';
+import { AddressForm } from '../../firmware/address-form.tsx';
 import styles from '../panel.module.css';
 import { ReportedText } from '../reported-text.tsx';
-import { UpdateCheck } from '../../../firmware/update-check.tsx';
-import { UpgradeCourse } from '../../../firmware/upgrade-course.tsx';
+import { UpdateCheck } from '../../firmware/update-check.tsx';
+import { UpgradeCourse } from '../../firmware/upgrade-course.tsx';
 
 /** Firmware of both ends, and the upgrade of this one from the image to the confirmed version. */
 export function FirmwarePanel() {

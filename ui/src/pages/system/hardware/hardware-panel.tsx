@@ -4,7 +4,7 @@ import { identityTexts } from '@radiolink/domain/device';
 import { Button, FailureBanner, Figure, Reading, Readings } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf, useWhileShown } from '../../../models/models.ts';
-import { useFigures } from '../../../units/use-figures.ts';
+import { useFigures } from '../../../i18n/use-figures.ts';
 import styles from '../panel.module.css';
 import { ReportedText } from '../reported-text.tsx';
 import { Locate } from './locate.tsx';

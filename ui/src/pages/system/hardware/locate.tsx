@@ -3,8 +3,8 @@ import { failureStatus } from '@radiolink/domain/errors';
 import { Button, FailureBanner, Figure, StateBadge } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf, useWhileShown } from '../../../models/models.ts';
-import { secondsUntil, useNow } from '../../../tools/use-now.ts';
-import { useFigures } from '../../../units/use-figures.ts';
+import { secondsUntil, useNow } from '../../../components/use-now.ts';
+import { useFigures } from '../../../i18n/use-figures.ts';
 import styles from '../panel.module.css';
 
 const NOT_FOUND = 404;

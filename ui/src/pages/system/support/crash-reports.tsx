@@ -12,8 +12,8 @@ import {
 } from '../../../components/index.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
-import { type Figures, useFigures } from '../../../units/use-figures.ts';
-import stacked from '../../../tools/stacked-table.module.css';
+import { type Figures, useFigures } from '../../../i18n/use-figures.ts';
+import stacked from '../../tools/stacked-table.module.css';
 import panel from '../panel.module.css';
 import { ReportedText } from '../reported-text.tsx';
 

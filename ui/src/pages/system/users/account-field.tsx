@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useText } from '../../../i18n/use-text.ts';
-import { lazyPart } from '../../../models/lazy-part.tsx';
+import { lazyPart } from '../../../components/lazy-part.tsx';
 import { keyOf, PlacedField, type PlacedSetting, useSettingsScope } from '../../../settings/index.ts';
 import { NameField } from '../name-field.tsx';
 import styles from './users.module.css';

@@ -4,7 +4,7 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { useStoreMap } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { PasswordButton } from '../../../account/password-button.tsx';
+import { PasswordButton } from '../../account/password-button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Button, FailureBanner, ForeignText, visibleLine } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';

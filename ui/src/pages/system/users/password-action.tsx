@@ -1,5 +1,5 @@
 import { SessionModel } from '@radiolink/application/session/session.model';
-import { PasswordButton } from '../../../account/password-button.tsx';
+import { PasswordButton } from '../../account/password-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { useReadOnly } from '../../../settings/index.ts';

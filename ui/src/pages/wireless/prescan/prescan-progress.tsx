@@ -4,7 +4,7 @@ import { countryRules, occupiedSpan, type Span } from '@radiolink/domain/radio';
 import { prescanCacSeconds, prescanSecondsLeft, type DfsPrescan } from '@radiolink/domain/tools';
 import { useState } from 'react';
 import { useClockText } from '../../../i18n/use-time-text.ts';
-import { Banner, Button, FailureWords, StateShape } from '../../../components/index.ts';
+import { Banner, Button, FailureMessage, StateShape } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { useReadOnly, useSettingsScope } from '../../../settings/index.ts';
@@ -72,7 +72,7 @@ export function PrescanProgress({
         )}
         {action.failure !== undefined && (
           <Banner tone="bad">
-            <FailureWords failure={action.failure} context="action" />
+            <FailureMessage failure={action.failure} context="action" />
           </Banner>
         )}
       </div>

@@ -2,13 +2,13 @@ import { PermittedApply } from '@radiolink/application/configuration/change-mode
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { useState } from 'react';
 import type { ChannelRow } from '@radiolink/domain/radio';
-import { Banner, Button, FailureWords, Dialog } from '../../../components/index.ts';
+import { Banner, Button, FailureMessage, Dialog } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { useSettingsScope } from '../../../settings/index.ts';
 import { useClockText } from '../../../i18n/use-time-text.ts';
-import { useNow } from '../../../tools/use-now.ts';
-import { waitOf } from '../channel-words.ts';
+import { useNow } from '../../../components/use-now.ts';
+import { waitOf } from '../channel-labels.ts';
 import { useWirelessFacts } from '../wireless-facts.ts';
 import styles from './prescan.module.css';
 
@@ -148,7 +148,7 @@ export function PrescanStart({ candidates }: { readonly candidates: readonly Cha
       )}
       {action.failure !== undefined && (
         <Banner tone="bad">
-          <FailureWords failure={action.failure} context="action" />
+          <FailureMessage failure={action.failure} context="action" />
         </Banner>
       )}
       {asking && (

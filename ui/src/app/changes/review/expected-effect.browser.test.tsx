@@ -1,0 +1,56 @@
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { PREDICTION_MODELS } from '@radiolink/application/prediction/models';
+import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { setStage, type Stage } from '../../../testing/stage.mother.tsx';
+import { ExpectedEffect } from './expected-effect.tsx';
+
+const RUNNING = 'radio.1.mode=master\nradio.1.ptpmode=1\nradio.1.txpower=20\nsnmp.community=public\n';
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = setStage({ models: PREDICTION_MODELS });
+  stage.models.get(EditingModel).configurationRead({ text: RUNNING, modified: false, firstSetup: false });
+  await stage.answer(ptpAccessPointStatus());
+});
+afterEach(async () => {
+  await stage.close();
+  await page.viewport(1280, 900);
+});
+
+async function shown(edits: Record<string, string>): Promise<void> {
+  stage.models.get(PermittedApply);
+  stage.models.get(EditingModel).edited(new Map(Object.entries(edits)));
+  await stage.show(<ExpectedEffect />);
+}
+
+it('names what changes, now and as expected, with its range and the reason', async () => {
+  await shown({ 'radio.1.txpower': '4' });
+  await vi.waitUntil(() => stage.place.querySelector('table') !== null);
+  const heads = [...stage.place.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+  expect(heads).toEqual(['Reading', 'Now', 'Expected', 'Difference']);
+  const rows = [...stage.place.querySelectorAll('tbody th')].map(({ textContent }) => textContent);
+  expect(rows).toContain('Remote signal');
+  expect(rows).not.toContain('Local signal');
+  expect(stage.place.textContent).toMatch(/From −\d+ to −\d+ dBm/);
+  const difference = (name: string) =>
+    [...stage.place.querySelectorAll('tbody tr')].find(({ textContent }) => textContent.startsWith(name))
+      ?.lastElementChild?.lastElementChild?.textContent;
+  expect(difference('Remote signal')).toMatch(/^−\d+\u2009dB$/);
+  expect(stage.place.textContent).toMatch(/Transmit power 4 dBm: the remote signal falls by \d/);
+  expect(stage.complaints).toEqual([]);
+});
+
+it('is silent of a setting without an effect on the link', async () => {
+  await shown({ 'snmp.community': 'other' });
+  expect(stage.place.textContent).toBe('');
+});
+
+it('fits a phone', async () => {
+  await page.viewport(320, 700);
+  await shown({ 'radio.1.txpower': '4' });
+  await vi.waitUntil(() => stage.place.querySelector('table') !== null);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});

@@ -1,0 +1,90 @@
+import { PredictionModel } from '@radiolink/application/prediction/prediction.model';
+import type { LinkPrediction, StationOutlook } from '@radiolink/domain/prediction';
+import { ForeignText } from '../../../components/index.ts';
+import { useText } from '../../../i18n/use-text.ts';
+import { useUnitsOf } from '../../../models/models.ts';
+import { FigureTable } from './figure-table.tsx';
+import { useLinkFigures } from './use-link-figures.ts';
+import styles from './review.module.css';
+
+/** What the pending changes are expected to do to the link; nothing if they have no effect on it. */
+export function ExpectedEffect() {
+  const t = useText();
+  const expected = useUnitsOf(PredictionModel, '$expected');
+  if (expected === null) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('Expected effect on the link')}</h3>
+      {expected.link && <LinkEffect link={expected.link} />}
+      {expected.stations && <StationsEffect {...expected.stations} />}
+    </section>
+  );
+}
+
+function LinkEffect({ link: { figures, reasons, ratio } }: { readonly link: LinkPrediction }) {
+  const t = useText();
+  const { nameOf, figureOf, rangeOf, differenceOf } = useLinkFigures();
+  const rows = figures.map(figure => ({
+    key: figure.quantity,
+    name: nameOf(figure.quantity, ratio),
+    now: figureOf(figure.quantity, figure.now),
+    expected: figureOf(figure.quantity, figure.expected),
+    range: rangeOf(figure),
+    difference: differenceOf(figure),
+  }));
+  return (
+    <>
+      {rows.length > 0 && <FigureTable label={t('Expected effect on the link')} rows={rows} />}
+      <ul className={styles.cuts}>
+        {reasons.map(reason => (
+          <li key={reason.key}>{t(reason)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Maximum number of stations named; the others are counted. */
+const NAMED = 5;
+
+/** English sentence keys, what is lost first. */
+const OUTLOOKS = {
+  lost: '{count} stations lose the link:',
+  worse: '{count} stations degrade:',
+  better: '{count} stations improve:',
+} as const;
+
+/** The stations of an access point, by what becomes of them. */
+function StationsEffect({ others, ...named }: StationOutlook) {
+  const t = useText();
+  return (
+    <ul className={styles.cuts}>
+      {(['lost', 'worse', 'better'] as const).map(
+        outlook =>
+          named[outlook].length > 0 && (
+            <li key={outlook}>
+              {t(OUTLOOKS[outlook], { count: named[outlook].length })} <Names of={named[outlook]} />
+            </li>
+          ),
+      )}
+      {others > 0 && (
+        <li>{t('{count} stations stay as they are, or their readings are unknown.', { count: others })}</li>
+      )}
+    </ul>
+  );
+}
+
+function Names({ of }: { readonly of: readonly string[] }) {
+  const t = useText();
+  return (
+    <>
+      {of.slice(0, NAMED).map((name, place) => (
+        <span key={name}>
+          {place > 0 && ', '}
+          <ForeignText>{name}</ForeignText>
+        </span>
+      ))}
+      {of.length > NAMED && ` ${t('and {count} more', { count: of.length - NAMED })}`}
+    </>
+  );
+}

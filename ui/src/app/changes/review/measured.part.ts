@@ -1,0 +1,5 @@
+import { PREDICTION_MODELS } from '@radiolink/application/prediction/models';
+import type { Part } from '../../../models/part.ts';
+import { TestedEffect, type TestedEffectProps } from './tested-effect.tsx';
+
+export const part: Part<TestedEffectProps> = { View: TestedEffect, models: PREDICTION_MODELS };

@@ -1,0 +1,170 @@
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import type { ChangeTask } from '@radiolink/domain/impact';
+import { type Risk, wirelessModeOf, findSetting, type SettingChange } from '@radiolink/domain/settings';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { useId, useState } from 'react';
+import { isDangerous, useRiskNow } from '../../../components/catalogue/risk-label.ts';
+import { TextButton } from '../../../components/text-button.tsx';
+import { useText } from '../../../i18n/use-text.ts';
+import { useUnitsOf } from '../../../models/models.ts';
+import styles from './review.module.css';
+import { VisuallyHidden } from '../../../components/index.ts';
+import { ChangeValue } from '../change-value.tsx';
+
+/** Changes of one task, each with the old and the new value and its own way back. */
+function TaskChanges({ changes }: { readonly changes: readonly SettingChange[] }) {
+  const t = useText();
+  const revert = useUnitsOf(EditingModel, 'settingReverted');
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Setting')}</th>
+          <th scope="col">{t('On the device')}</th>
+          <th scope="col">{t('New value')}</th>
+          <th scope="col">
+            <VisuallyHidden>{t('Revert')}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.flatMap(change => [
+          <tr key={change.key}>
+            <th scope="row">
+              {t(change.name)}
+              <Staying change={change} />
+            </th>
+            <td>
+              <Side change={change} side="before" />
+            </td>
+            <td>
+              <Side change={change} side="after" />
+            </td>
+            <td>
+              <TextButton
+                aria-label={t('Revert {setting}', { setting: t(change.name) })}
+                onClick={() => {
+                  // Leftovers are not listed, but taken back.
+                  for (const key of change.keys) revert(key);
+                }}
+              >
+                {t('Revert')}
+              </TextButton>
+            </td>
+          </tr>,
+          ...(change.plan === undefined ? [] : (change.parts ?? [])).map(part => (
+            <tr key={`${change.key} ${part.key}`} className={styles.part}>
+              <th scope="row">{t(part.name)}</th>
+              <td>
+                <ChangeValue change={part} value={part.before} />
+              </td>
+              <td colSpan={2}>
+                <ChangeValue change={part} value={part.after} />
+              </td>
+            </tr>
+          )),
+        ])}
+      </tbody>
+    </table>
+  );
+}
+
+interface SideProps {
+  readonly change: SettingChange;
+  readonly side: 'before' | 'after';
+}
+
+/** One side of a change; of an entry of a list each of its settings. */
+function Side({ change, side }: SideProps) {
+  const t = useText();
+  const { parts, plan, [side]: value } = change;
+  if (plan !== undefined) return t(plan[side]);
+  if (parts === undefined || parts.every(part => part[side] === undefined))
+    return <ChangeValue change={change} value={value} />;
+  return (
+    <dl className={styles.partsOf}>
+      {parts.map(part => (
+        <div key={part.key}>
+          <dt>{t(findSetting(part.key)?.descriptor.label ?? part.key)}</dt>
+          <dd>
+            <ChangeValue change={part} value={part[side]} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What of a plan was edited since: taking the plan back leaves it. */
+function Staying({ change: { plan } }: { readonly change: SettingChange }) {
+  const t = useText();
+  const staying = plan?.staying ?? [];
+  if (staying.length === 0) return null;
+  return (
+    <p className={styles.staying}>
+      {t('Edited since, not reverted with it: {settings}', {
+        settings: staying,
+      })}
+    </p>
+  );
+}
+
+const RISKS: Readonly<Record<Risk, string>> = {
+  'cuts-management': 'Cuts management access',
+  'locks-out': 'Can lock you out',
+  'cuts-link': 'Cuts this link',
+  'restarts-radio': 'Restarts the radio',
+  'restarts-services': 'Restarts services',
+  none: 'No interruption',
+};
+/** More settings than these are read when they are asked for. */
+const SHOWN_AT_ONCE = 4;
+
+/** One task with its risk; its settings open on demand, and it is reverted as a whole. */
+export function PendingTask({ task }: { readonly task: ChangeTask }) {
+  const t = useText();
+  const [revert, saved] = useUnitsOf(EditingModel, 'settingReverted', '$saved');
+  const [wanted, setWanted] = useState<boolean>();
+  const list = useId();
+  const isOpen = wanted ?? task.settings <= SHOWN_AT_ONCE;
+  const risk = useRiskNow()(task.risk);
+  const isForMany = risk === 'cuts-link' && wirelessModeOf(saved) === 'ap-ptmp';
+  const name = t(task.name);
+  return (
+    <section className={styles.task}>
+      <div className={styles.taskHead}>
+        <h3>
+          <button
+            type="button"
+            className={styles.unfold}
+            aria-expanded={isOpen}
+            aria-controls={list}
+            onClick={() => setWanted(!isOpen)}
+          >
+            <ChevronDown size={16} aria-hidden="true" />
+            <bdi>{name}</bdi>
+          </button>
+        </h3>
+        <span className="note">{t('{count} changes', { count: task.changes.length })}</span>
+        <span className={isDangerous(risk) ? 'subtitle warn' : 'note'}>
+          {t(isForMany ? 'Disconnects the stations' : RISKS[risk])}
+        </span>
+        {(task.changes.length > 1 || !isOpen) && (
+          <span className="push">
+            <TextButton
+              aria-label={t('Revert {setting}', { setting: name })}
+              onClick={() => {
+                for (const key of task.keys) revert(key);
+              }}
+            >
+              {t('Revert')}
+            </TextButton>
+          </span>
+        )}
+      </div>
+      <div id={list} hidden={!isOpen}>
+        {isOpen && <TaskChanges changes={task.changes} />}
+      </div>
+    </section>
+  );
+}

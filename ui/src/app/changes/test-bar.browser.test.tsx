@@ -1,0 +1,349 @@
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
+import { SessionModel } from '@radiolink/application/session/session.model';
+import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
+import { LINK_CHANGE_KEY } from '@radiolink/application/remote-device/link-change-memory.port';
+import { PREDICTION_MODELS } from '@radiolink/application/prediction/models';
+import { message } from '@radiolink/domain/errors';
+import type { LinkComparison } from '@radiolink/domain/link';
+import { createEvent, createStore } from 'effector';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { ModelsProvider } from '../../models/models.ts';
+import { permitted } from '../../testing/permitted.mother.ts';
+import { modelsBeside } from '../../testing/models.mother.ts';
+import { setStage, type Stage } from '../../testing/stage.mother.tsx';
+import { ChangeNotices } from './change-notices.tsx';
+import { TestBar } from './test-bar.tsx';
+
+const NOW = Date.now();
+const TEST = {
+  kind: 'testing',
+  since: NOW,
+  endsAt: NOW + 200_000,
+  startedHere: true,
+  answering: true,
+  answered: true,
+  newAddress: undefined,
+  newAddressAnswers: false,
+  newAddressTaken: false,
+  link: 'waiting',
+  linkCameBack: false,
+  request: undefined,
+  requestedAt: undefined,
+  failure: undefined,
+} satisfies ApplyState;
+const JOINED = { ...TEST, startedHere: false } satisfies ApplyState;
+
+/** State of the device. */
+const become = createEvent<ApplyState>();
+const counted = createEvent<readonly string[]>();
+const measured = createEvent<LinkComparison['readings']>();
+const $state = createStore<ApplyState>({ kind: 'idle' }).on(become, (_, state) => state);
+const $effect = createStore<LinkComparison | null>(null)
+  .on(counted, (_, missing) => ({
+    readings: [],
+    stations: { before: 3, back: 3 - missing.length, missing },
+  }))
+  .on(measured, (_, readings) => ({ readings, stations: undefined }));
+
+let stage: Stage;
+beforeEach(() => {
+  $state.reinit();
+  $effect.reinit();
+  stage = setStage({ models: PREDICTION_MODELS });
+});
+afterEach(() => {
+  localStorage.removeItem(LINK_CHANGE_KEY);
+  return stage.close();
+});
+
+/** Shows the bar, and what waits to be decided, to the administrator or to who may only read. */
+async function shown({ readOnly = false, isStaged = false } = {}): Promise<void> {
+  const session = stage.models.get(SessionModel);
+  const models = modelsBeside(stage.models).with(SessionModel, {
+    ...session,
+    $user: session.$user.map(user => ({ ...user, readOnly })),
+  });
+  const $endsByRequest = createStore(true);
+  const $staged = createStore(isStaged);
+  models.with(PermittedApply, permitted(models, { $state, $effect, $endsByRequest, $staged }));
+  await stage.show(
+    <ModelsProvider value={models}>
+      <TestBar />
+      <ChangeNotices />
+    </ModelsProvider>,
+  );
+}
+
+const dialog = page.getByRole('dialog');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const settled = () => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 0)));
+
+const READINGS: LinkComparison['readings'] = [
+  { quantity: 'remote-signal', before: -50, now: -55, verdict: 'same' },
+  { quantity: 'downlink-capacity', before: 300_000, now: 200_000, verdict: 'worse' },
+];
+
+const headsOf = (table: Element): readonly string[] =>
+  [...table.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+
+/** The live regions and their current content. */
+const live = (): readonly Element[] => [
+  ...stage.place.querySelectorAll('output, [role=status], [role=alert]'),
+];
+
+describe('the question about Keep', () => {
+  it('the question about Keep goes when the link is back', async () => {
+    await shown();
+    become(TEST);
+    await button('Keep changes').click();
+    await expect.element(dialog).toHaveTextContent('The radio link is not back yet.');
+    become({ ...TEST, link: 'formed' });
+    await expect.poll(() => dialog.query()).toBeNull();
+    // And does not open again automatically with the next outage.
+    become(TEST);
+    await settled();
+    expect(dialog.query()).toBeNull();
+  });
+
+  it('the question about Keep is about the stations once the link is back without them, and goes with the last of them', async () => {
+    await shown();
+    become(TEST);
+    counted(['Barn', 'Mill']);
+    await button('Keep changes').click();
+    await expect.element(dialog).toHaveTextContent('The radio link is not back yet.');
+    become({ ...TEST, link: 'formed' });
+    await expect.element(dialog).toHaveTextContent('2 stations are not back.');
+    counted([]);
+    await expect.poll(() => dialog.query()).toBeNull();
+  });
+
+  it('lets nothing be kept while the device is silent', async () => {
+    await shown();
+    become(TEST);
+    await button('Keep changes').click();
+    await expect.element(button('Keep without link')).toBeEnabled();
+    become({ ...TEST, answering: false });
+    await expect.element(button('Keep without link')).toBeDisabled();
+    await expect.element(button('Wait for the link')).toBeEnabled();
+  });
+});
+
+describe('on a phone, a test', () => {
+  beforeEach(async () => {
+    await page.viewport(320, 640);
+  });
+  afterEach(() => page.viewport(1280, 800));
+  const fold = page.getByRole('button', { name: /Details of the test/ });
+  const bar = () => page.getByRole('region', { name: 'Configuration test' });
+  const height = (): number => bar().element().getBoundingClientRect().height;
+
+  it('is one line with the seconds, Keep and Revert', async () => {
+    await shown();
+    become(TEST);
+    await expect.element(button('Keep changes')).toBeVisible();
+    expect(height()).toBeLessThanOrEqual(56);
+    const tops = ['Keep changes', 'Revert now', 'Details of the test'].map(
+      name =>
+        page
+          .getByRole('button', { name: new RegExp(name) })
+          .element()
+          .getBoundingClientRect().top,
+    );
+    expect(new Set(tops.map(Math.round)).size).toBe(1);
+    const right = button('Revert now').element().getBoundingClientRect().right;
+    expect(right).toBeLessThanOrEqual(320);
+  });
+
+  it('names itself, its seconds and the time of its end, and asks to keep once the link is back', async () => {
+    await shown();
+    become(TEST);
+    const folded = () => fold.element().textContent ?? '';
+    await expect.poll(folded).toMatch(/^Test \d+\s*s\d{1,2}:\d{2}/);
+    expect(bar().element().getAttribute('data-tone')).toBe('warn');
+    expect(height()).toBeLessThanOrEqual(56);
+    become({ ...TEST, link: 'formed' });
+    await expect.poll(folded).toMatch(/^Keep\? \d+/);
+    expect(bar().element().getAttribute('data-tone')).toBe('good');
+    become({ ...TEST, link: 'radar-wait' });
+    await expect.poll(folded).toMatch(/^Test /);
+    expect(bar().element().getAttribute('data-tone')).toBe('warn');
+    expect(height()).toBeLessThanOrEqual(56);
+  });
+
+  it('unfolds what it says, and by itself when a request failed', async () => {
+    await shown();
+    become(TEST);
+    await expect.element(fold).toBeVisible();
+    const folded = height();
+    await fold.click();
+    await expect.poll(height).toBeGreaterThan(folded + 40);
+    await fold.click();
+    await expect.poll(height).toBe(folded);
+    become({ ...TEST, failure: message('The device refused.') });
+    await expect.element(page.getByRole('alert')).toBeVisible();
+    await expect.poll(height).toBeGreaterThan(folded + 40);
+  });
+});
+
+describe('the bar of a test', () => {
+  it('the bar of a test has Keep as its main action only once the link has formed again', async () => {
+    await shown();
+    become(TEST);
+    const keep = () => getComputedStyle(button('Keep changes').element()).backgroundColor;
+    await expect.element(button('Keep changes')).toBeVisible();
+    const plain = getComputedStyle(button('Revert now').element()).backgroundColor;
+    expect(keep()).toBe(plain);
+    become({ ...TEST, link: 'radar-wait' });
+    await settled();
+    expect(keep()).toBe(plain);
+    become({ ...TEST, link: 'formed' });
+    await expect.poll(keep).not.toBe(plain);
+    counted(['Barn']);
+    await expect.poll(keep).toBe(plain);
+  });
+
+  it('says in the question what it says of the link', async () => {
+    await shown();
+    become({ ...TEST, link: 'radar-wait' });
+    await button('Keep changes').click();
+    await expect.element(dialog).toHaveTextContent('CAC running');
+    expect(page.getByRole('region', { name: 'Configuration test' }).element().textContent).toContain(
+      'CAC running',
+    );
+  });
+
+  it('the bar of a test is one line, and stays it as the device restarts, the link comes back and its effect is known', async () => {
+    await page.viewport(1064, 800);
+    await shown();
+    become(TEST);
+    const bar = page.getByRole('region', { name: 'Configuration test' });
+    await expect.element(bar).toBeVisible();
+    const height = () => bar.element().getBoundingClientRect().height;
+    const before = height();
+    expect(before).toBeLessThanOrEqual(56);
+    become({ ...TEST, answering: false });
+    await settled();
+    expect(height()).toBe(before);
+    become({ ...TEST, link: 'formed' });
+    counted([]);
+    await expect.element(bar).toHaveTextContent('3 of 3 stations are back');
+    expect(height()).toBe(before);
+    measured(READINGS);
+    await expect.element(bar).toHaveTextContent('Downlink capacity: Worse');
+    expect(height()).toBe(before);
+    await page.viewport(1280, 800);
+  });
+
+  it('says the worst result, and opens to a table that has each figure once', async () => {
+    await shown();
+    become({ ...TEST, link: 'formed' });
+    measured(READINGS);
+    const bar = page.getByRole('region', { name: 'Configuration test' });
+    await expect.element(bar).toHaveTextContent('Downlink capacity: Worse');
+    expect(page.getByRole('table').query()).toBeNull();
+    await page.getByRole('button', { name: 'Details of the test' }).click();
+    const table = page.getByRole('table', { name: 'Link, before and during the test' });
+    await expect.element(table).toBeVisible();
+    expect(headsOf(table.element())).toEqual(['Reading', 'Before', 'Now', 'Result']);
+    const rows = [...table.element().querySelectorAll('tbody tr')].map(row =>
+      [...row.children].map(cell => (cell.lastElementChild ?? cell).textContent),
+    );
+    expect(rows).toEqual([
+      ['Remote signal', '−50\u2009dBm', '−55\u2009dBm', 'Unchanged'],
+      ['Downlink capacity', '300.0\u2009Mbps', '200.0\u2009Mbps', 'Worse'],
+    ]);
+    expect(bar.element().textContent.match(/200\.0/g)).toHaveLength(1);
+  });
+
+  it.each(['worse', 'better', 'same'] as const)(
+    'says that no reading is worse unless one is: %s',
+    async verdict => {
+      await shown();
+      become({ ...TEST, link: 'formed' });
+      measured([{ quantity: 'remote-signal', before: -50, now: -60, verdict }]);
+      const bar = page.getByRole('region', { name: 'Configuration test' });
+      await expect
+        .element(bar)
+        .toHaveTextContent(verdict === 'worse' ? 'Remote signal: Worse' : 'No reading is worse.');
+    },
+  );
+});
+
+describe('the result of a test', () => {
+  it.each(['kept', 'reverted'] as const)(
+    'the result of a test has the same table, of the readings in the test: %s',
+    async kind => {
+      await shown();
+      measured(READINGS);
+      become({ kind: 'done', at: NOW, outcome: { kind } });
+      await page.getByRole('button', { name: 'Details of the test' }).click();
+      const table = page.getByRole('table', { name: 'Link, before and during the test' });
+      await expect.element(table).toBeVisible();
+      expect(headsOf(table.element())).toEqual(['Reading', 'Before', 'In the test', 'Result']);
+    },
+  );
+
+  it('the result of a test of both ends, which this browser kept, is not told as kept in another session', async () => {
+    localStorage.setItem(LINK_CHANGE_KEY, '{}');
+    await shown();
+    become(JOINED);
+    await expect.element(page.getByRole('timer')).toBeVisible();
+    expect(button('Keep changes').query()).toBeNull();
+    localStorage.removeItem(LINK_CHANGE_KEY);
+    become({ kind: 'done', at: NOW, outcome: { kind: 'kept-elsewhere' } });
+    await expect.element(page.getByText('Changes kept. The tested configuration is saved.')).toBeVisible();
+  });
+
+  it('the result of a test has no details where nothing was measured', async () => {
+    await shown();
+    become({ kind: 'done', at: NOW, outcome: { kind: 'kept' } });
+    await expect.element(button('Close')).toBeVisible();
+    expect(page.getByRole('button', { name: 'Details of the test' }).query()).toBeNull();
+  });
+});
+
+describe('what is read out', () => {
+  it('what is read out of a test that is joined: that it runs, its end, and what became of it, each once and by a region that stood before', async () => {
+    await shown();
+    const [region] = live();
+    expect(region?.textContent).toBe('');
+    become(JOINED);
+    await expect
+      .poll(() => region?.textContent)
+      .toMatch(/^A configuration test runs on the device, until \d/);
+    const { kind: _kind, since: _since, ...test } = JOINED;
+    const waiting = { wasSilent: true, givenUpAt: NOW, settlesAt: NOW, since: NOW, wanted: undefined };
+    become({ kind: 'ended', test, ...waiting });
+    await expect
+      .poll(() => region?.textContent?.trim())
+      .toBe('Test ended. Checking the device configuration…');
+    become({ kind: 'done', at: NOW, outcome: { kind: 'kept-elsewhere' } });
+    await expect.poll(() => region?.textContent).toContain('The tested configuration was kept');
+    expect(live()).toEqual([region]);
+    expect(region?.querySelector('[role], output, [aria-live]')).toBeNull();
+  });
+
+  it('what is read out of a test begun here is not that it runs: the focus leads to it', async () => {
+    await shown();
+    const [region] = live();
+    become(TEST);
+    await settled();
+    expect(region?.isConnected).toBe(true);
+    expect(region?.textContent).toBe('');
+  });
+});
+
+describe('an uploaded backup that waits', () => {
+  it('an uploaded backup that waits is told to who may only read, whose settings it shows, without a button', async () => {
+    await shown({ readOnly: true, isStaged: true });
+    expect(stage.place.innerText).toContain('The settings shown are from the backup.');
+    expect(page.getByRole('button').elements()).toEqual([]);
+  });
+
+  it('an uploaded backup that waits is decided by the administrator', async () => {
+    await shown({ isStaged: true });
+    await expect.element(button('Review as pending changes')).toBeEnabled();
+    await expect.element(button('Discard the backup')).toBeEnabled();
+  });
+});

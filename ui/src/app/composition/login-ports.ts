@@ -1,0 +1,43 @@
+import { BrowserPage } from '@radiolink/adapters/browser/place/page.adapter';
+import { BrowserSessionStore } from '@radiolink/adapters/browser/storage/session-store.adapter';
+import { browserFetch } from '@radiolink/adapters/browser/page/browser-fetch';
+import { readBrowserCookies } from '@radiolink/adapters/browser/page/cookies';
+import { ClassicPublicInfo } from '@radiolink/adapters/http/classic/session/public-info.adapter';
+import { ClassicSession } from '@radiolink/adapters/http/classic/session/session.adapter';
+import { createClassicClient } from '@radiolink/adapters/http/client/classic-client';
+import { type LoginAdapters, loginByDevice } from '@radiolink/adapters/http/session/login-by-device';
+import { StaticLegalPages } from '@radiolink/adapters/http/classic/session/session-legal-pages.adapter';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
+import type { LoginPorts } from '../../pages/login/login-context.ts';
+import { SessionDraft } from './session-draft.ts';
+
+/**
+ * Composed by hand, so that the container and the stream library are not in the first load. The versioned API
+ * is loaded only when a device has no other.
+ */
+export function createLoginPorts(): LoginPorts {
+  const store = new BrowserSessionStore();
+  const client = createClassicClient({ baseUrl: '', fetch: browserFetch, session: store });
+  return {
+    store,
+    ...loginByDevice({
+      classic: {
+        session: new ClassicSession(client, store, readBrowserCookies),
+        publicInfo: new ClassicPublicInfo(client),
+      },
+      loadVersioned: () => loadVersioned(store),
+      isVersioned: () => store.get('versioned_only') === true,
+    }),
+    legalPages: new StaticLegalPages({ baseUrl: '', fetch: browserFetch }),
+    draft: new SessionDraft(),
+    page: new BrowserPage(),
+  };
+}
+
+async function loadVersioned(session: SessionStore): Promise<LoginAdapters> {
+  const { createV1Client, V1PublicInfo, V1Session } = await import(
+    /* webpackChunkName: "versioned-login" */ '@radiolink/adapters/http/v1/session/login-parts'
+  );
+  const client = createV1Client({ baseUrl: '', fetch: browserFetch, session });
+  return { session: new V1Session(client, session), publicInfo: new V1PublicInfo(client) };
+}

@@ -1,0 +1,410 @@
+import { NotificationsModel } from '@radiolink/application/notifications/notifications.model';
+import { ExpectedOutageToken } from '@radiolink/application/outage/expected-outage';
+import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
+import { message } from '@radiolink/domain/errors';
+import { ptmpAccessPointStatus, ptpAccessPointStatus } from '@radiolink/domain/mothers';
+import { act } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { setStage, type Stage } from '../../testing/stage.mother.tsx';
+import { Frame } from './frame.tsx';
+
+let stage: Stage;
+
+beforeEach(async () => {
+  window.location.hash = '';
+  stage = setStage();
+  await stage.show(
+    <Frame current="dashboard">
+      <input aria-label="A field" />
+      <textarea aria-label="A note" />
+      <button type="button" data-current-action="" onClick={() => (document.title = 'done')}>
+        Start
+      </button>
+    </Frame>,
+  );
+});
+afterEach(async () => {
+  await stage.close();
+  window.location.hash = '';
+});
+
+const hash = () => window.location.hash;
+
+describe('the header of a disconnected link', () => {
+  it('says that there is no link in place of its signal', async () => {
+    await stage.answer(ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } }));
+    await expect.element(page.getByRole('banner').getByTitle('No link')).toHaveTextContent('— No link');
+    await expect.element(page.getByRole('banner')).not.toHaveTextContent('Not reported');
+  });
+});
+
+describe('the readings of a device that restarts or is flashed', () => {
+  it.each(['reboot', 'upgrade', 'reset'] as const)(
+    'the readings of a device that restarts or is flashed are dimmed from the request of a %s on',
+    async kind => {
+      const outage = stage.models.get(ExpectedOutageToken);
+      const main = page.getByRole('main').element();
+      const entered = document.createElement('div');
+      entered.dataset['entered'] = '';
+      const [figure, sum] = [main, main.appendChild(entered)].map(place => {
+        const added = document.createElement('span');
+        added.dataset['figure'] = '';
+        return place.appendChild(added);
+      });
+      const opacityOf = (element: Element): number => Number(getComputedStyle(element).opacity);
+      const opacity = (): number => opacityOf(figure!);
+      await stage.answer(ptpAccessPointStatus());
+      expect(opacity()).toBe(1);
+      outage.expect('restart', true, { kind, until: Date.now() + 70_000 });
+      await expect.poll(opacity).toBeLessThan(1);
+      expect(opacityOf(sum!)).toBe(1);
+      outage.expect('restart', false);
+      await expect.poll(opacity).toBe(1);
+    },
+  );
+});
+
+describe('the words of the header on the narrowest phone', () => {
+  afterEach(() => page.viewport(1440, 900));
+
+  it.each([320, 390])(
+    'the words of the header on the narrowest phone are not broken inside beside a running tool, at %i px',
+    async width => {
+      await page.viewport(width, 640);
+      await stage.answer(ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } }));
+      const banner = page.getByRole('banner');
+      // As wide as a running tool under the thumb.
+      const tool = document.createElement('span');
+      tool.style.cssText = 'flex: none; inline-size: 44px';
+      banner.element().lastElementChild!.prepend(tool);
+      const word = banner.getByText(/^Disconnected$/);
+      await expect.element(word).toBeVisible();
+      const letters = document.createRange();
+      letters.selectNodeContents(document.createTreeWalker(word.element(), NodeFilter.SHOW_TEXT).nextNode()!);
+      expect(new Set([...letters.getClientRects()].map(({ top }) => Math.round(top))).size).toBe(1);
+      const controls = [...banner.element().querySelectorAll('button')].filter(one => one.checkVisibility());
+      const edges = controls.map(one => one.getBoundingClientRect());
+      expect(Math.max(...edges.map(({ right }) => right))).toBeLessThanOrEqual(width);
+      const { right } = letters.getBoundingClientRect();
+      expect(right).toBeLessThanOrEqual(Math.min(...edges.map(({ left }) => left)));
+    },
+  );
+});
+
+describe('a missed answer, reading 37', () => {
+  it('a missed answer is not said for 5 s; then the header and the title speak of the connection, not of the link', async () => {
+    await stage.answer(ptmpAccessPointStatus(0));
+    await stage.fail(4, 4000);
+    await expect.element(page.getByRole('banner')).toHaveTextContent('No stations');
+    await stage.fail(5, 5000);
+    await expect.element(page.getByRole('banner')).toHaveTextContent('Reconnecting…');
+    await expect.element(page.getByRole('banner')).not.toHaveTextContent('No stations');
+    await expect.poll(() => document.title).toMatch(/^Reconnecting… · /);
+  });
+});
+
+describe('a device that answers, but not with its status', () => {
+  const status = (code: number, statusText: string) =>
+    ({ kind: 'response-status', status: code, statusText }) as const;
+  it.each([
+    [status(500, 'Internal Server Error'), 'Device error', '500: Internal Server Error'],
+    [status(502, 'Bad Gateway'), 'Device error', '502: Bad Gateway'],
+    [status(404, 'Not Found'), 'Device error', '404: Not Found'],
+    [status(403, ''), 'Not permitted', 'HTTP status 403'],
+    [
+      { kind: 'device-api', error: '', message: 'Status is off.', detail: '', statusCode: 403 } as const,
+      'Not permitted',
+      'Status is off.',
+    ],
+    [
+      { kind: 'network', reason: 'malformed', message: 'Invalid response from the device.' } as const,
+      'Device error',
+      'Invalid response from the device.',
+    ],
+  ])(
+    'a device that answers, but not with its status is never said to be silent: %j',
+    async (failure, word, text) => {
+      await stage.answer(ptmpAccessPointStatus(0));
+      await stage.fail(5, 5000, failure);
+      const banner = page.getByRole('banner');
+      await expect.element(banner).toHaveTextContent(word);
+      await expect.element(banner).toHaveTextContent(text);
+      await expect.element(banner).not.toHaveTextContent('Reconnecting');
+      await expect.element(banner).not.toHaveTextContent('does not respond');
+      await expect.poll(() => document.title).toMatch(new RegExp(`^${word} · `));
+    },
+  );
+});
+
+describe('keys', () => {
+  it('open the page of their feature', async () => {
+    await userEvent.keyboard('s');
+    expect(hash()).toBe('#/stations');
+    await userEvent.keyboard('pd');
+    expect(hash()).toBe('#/dashboard');
+  });
+
+  it.each(['A field', 'A note'])('keys are left to what is typed in %s', async name => {
+    await userEvent.click(page.getByRole('textbox', { name }));
+    await userEvent.keyboard('spd?');
+    expect(hash()).toBe('');
+    await expect.element(page.getByRole('textbox', { name })).toHaveValue('spd?');
+  });
+
+  it('show what they may become while they wait, until Esc', async () => {
+    await userEvent.keyboard('p');
+    await expect.poll(() => stage.place.innerText).toContain('…');
+    await userEvent.keyboard('{Escape}s');
+    expect(hash()).toBe('#/stations');
+  });
+
+  it('keys do nothing while a dialog is open', async () => {
+    await userEvent.keyboard('?');
+    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await userEvent.keyboard('s');
+    expect(hash()).toBe('');
+  });
+
+  it('keys do nothing once they are switched off, but for Ctrl-K', async () => {
+    await act(() => stage.models.get(PreferencesModel).shortcutsSwitched(false));
+    await userEvent.keyboard('s');
+    expect(hash()).toBe('');
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(page.getByRole('combobox', { name: 'Search pages and actions' })).toBeVisible();
+  });
+});
+
+describe('the scroll position', () => {
+  const pageOf = (current: 'dashboard' | 'stations') =>
+    stage.show(
+      <Frame current={current}>
+        <div style={{ blockSize: '4000px' }}>{current}</div>
+      </Frame>,
+    );
+  /** The page follows the address, as the program draws it. */
+  const goTo = async (current: 'dashboard' | 'stations'): Promise<void> => {
+    window.location.hash = `#/${current}`;
+    await pageOf(current);
+  };
+
+  it('the scroll position is the top of another page, and where it was on the way back', async () => {
+    await goTo('dashboard');
+    window.scrollTo(0, 1200);
+    await expect.poll(() => window.scrollY).toBe(1200);
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await goTo('stations');
+    expect(window.scrollY).toBe(0);
+    window.history.back();
+    await expect.poll(hash).toBe('#/dashboard');
+    await pageOf('dashboard');
+    await expect.poll(() => window.scrollY).toBe(1200);
+  });
+});
+
+describe('the title of the tab', () => {
+  it('names the page', () => {
+    expect(document.title).toMatch(/^Dashboard · /);
+  });
+
+  it('leads with the problem of the sector, as the header does', async () => {
+    await stage.answer(ptmpAccessPointStatus(0));
+    await expect.element(page.getByRole('banner')).toHaveTextContent('No stations');
+    await expect.poll(() => document.title).toMatch(/^No stations · /);
+  });
+});
+
+describe('Enter', () => {
+  it('triggers the current action of the page', async () => {
+    document.body.focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.title).toBe('done');
+  });
+
+  it('closes the help sheet, whose current action that is', async () => {
+    await userEvent.keyboard('?');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    (document.activeElement as HTMLElement).blur();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the palette', () => {
+  it('finds a page by an English word of it and goes there', async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = page.getByRole('combobox', { name: 'Search pages and actions' });
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('subscr');
+    await expect
+      .element(page.getByRole('option', { name: /Stations/ }))
+      .toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(hash).toBe('#/stations');
+  });
+
+  it('finds a station by its name or address, and leads to its details', async () => {
+    await stage.answer(ptmpAccessPointStatus(3));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(page.getByRole('combobox')).toHaveFocus();
+    const { mac, remote } = ptmpAccessPointStatus(3).wireless.stations[1]!;
+    await userEvent.keyboard(remote?.hostname ?? '');
+    await expect.element(page.getByRole('option').first()).toHaveTextContent(remote?.hostname ?? '?');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(hash).toBe(`#/stations/${encodeURIComponent(mac)}`);
+  });
+
+  it('names the active option to those who listen, and wraps around', async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    const field = page.getByRole('combobox');
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}');
+    const active = field.element().getAttribute('aria-activedescendant') ?? '';
+    const options = page.getByRole('option').elements();
+    expect(document.getElementById(active)).toBe(options.at(-1));
+  });
+
+  it('gives the focus back at Esc', async () => {
+    await userEvent.click(page.getByRole('textbox', { name: 'A field' }));
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(page.getByRole('combobox')).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('textbox', { name: 'A field' })).toHaveFocus();
+  });
+
+  it('says so when nothing is called that', async () => {
+    await userEvent.keyboard('{Control>}k{/Control}');
+    await expect.element(page.getByRole('combobox')).toHaveFocus();
+    await userEvent.keyboard('zzzz');
+    await expect.element(page.getByText('No results')).toBeVisible();
+  });
+});
+
+describe('notifications', () => {
+  const items = () => page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').elements();
+
+  it('notifications are five at most, and go by a press', async () => {
+    for (let count = 1; count <= 7; count += 1) {
+      stage.models
+        .get(NotificationsModel)
+        .notified({ message: message('Saved {name}.', { name: `file ${count}` }) });
+    }
+    await expect.poll(() => items().length).toBe(5);
+    await expect.element(page.getByText('2 more notifications')).toBeVisible();
+    await userEvent.click(page.getByText(/Saved .file 1/));
+    await expect.element(page.getByText(/Saved .file 1/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/Saved .file 6/)).toBeVisible();
+  });
+
+  it('come into a list that speaks at once when something failed', async () => {
+    stage.models.get(NotificationsModel).notified({ type: 'danger', message: message('It failed.') });
+    await expect.element(page.getByText('It failed.')).toBeVisible();
+    const list = page.getByText('It failed.').element().closest('[aria-live]');
+    expect(list?.getAttribute('aria-live')).toBe('assertive');
+  });
+
+  it('show a hostile name as text', async () => {
+    const station = '<img src=x onerror=alert(1)>\u202e';
+    stage.models.get(NotificationsModel).notified({ message: message('{station} was kicked.', { station }) });
+    await expect.element(page.getByText(/<img src=x/)).toBeVisible();
+    expect(stage.place.querySelector('img')).toBeNull();
+    expect(stage.place.innerText).toContain('U+202E');
+  });
+
+  it('show no marks of their own texts', async () => {
+    stage.models.get(NotificationsModel).notified({ message: message('Isolated \u206640 MHz\u2069.') });
+    await expect.element(page.getByText(/40 MHz/)).toBeVisible();
+    expect(stage.place.innerText).not.toContain('U+20');
+  });
+});
+
+describe('alerts', () => {
+  it('stand in the header, counted, and in words when opened', async () => {
+    const status = ptpAccessPointStatus();
+    const [port, ...rest] = status.interfaces;
+    if (port === undefined) throw new Error('The mother has a port.');
+    const slow = { ...port, plugged: true, enabled: true, fullDuplex: false, speedMbps: 100 };
+    await stage.answer({ ...status, interfaces: [slow, ...rest] });
+    const button = page.getByRole('button', { name: /alert/ });
+    await expect.element(button).toHaveTextContent(/[1-9]\d* alert/);
+    await userEvent.click(button);
+    const item = page
+      .getByRole('region', { name: 'Alerts' })
+      .getByRole('listitem')
+      .filter({ hasText: /half duplex/i });
+    await expect.element(item).toHaveTextContent(/since \d\d:\d\d or earlier(?! ·)/);
+    await expect
+      .element(item.getByRole('link', { name: 'Dashboard' }))
+      .toHaveAttribute('href', '#/dashboard');
+  });
+
+  it('alerts are acknowledged: listed, but no longer counted', async () => {
+    const status = ptpAccessPointStatus();
+    const [port, ...rest] = status.interfaces;
+    const slow = { ...port!, plugged: true, enabled: true, fullDuplex: false, speedMbps: 100 };
+    await stage.answer({ ...status, interfaces: [slow, ...rest] });
+    await userEvent.click(page.getByRole('button', { name: /\d+ alert/ }));
+    const acknowledge = page.getByRole('button', { name: /^Acknowledge/ });
+    await expect.element(acknowledge.first()).toBeVisible();
+    while (acknowledge.elements().length > 0) await userEvent.click(acknowledge.first());
+    await expect.element(page.getByRole('button', { name: 'No new alerts' })).toBeInTheDocument();
+    await expect.element(page.getByRole('region', { name: 'Alerts' })).toHaveTextContent(/half duplex/i);
+  });
+
+  it('alerts are none where nothing is wrong', async () => {
+    await expect.element(page.getByRole('button', { name: 'No alerts' })).toBeVisible();
+  });
+});
+
+describe('places', () => {
+  const longName = 'Konfigurationsvergleichsübersicht';
+
+  it('wrap a long name, and keep their pictures whole', () => {
+    const rail = document.querySelector<HTMLElement>('nav');
+    const place = [...(rail?.querySelectorAll<HTMLElement>('button[aria-expanded]') ?? [])][0];
+    const name = place?.querySelector('span');
+    if (!rail || !place || !name) throw new Error('The rail has a group.');
+    name.textContent = longName;
+    const chevron = place.querySelector('svg:last-child')?.getBoundingClientRect();
+    expect(place.scrollWidth).toBeLessThanOrEqual(place.clientWidth);
+    expect(rail.scrollWidth).toBeLessThanOrEqual(rail.clientWidth);
+    expect(chevron?.width).toBe(16);
+    expect(chevron?.right).toBeLessThanOrEqual(rail.getBoundingClientRect().right);
+  });
+
+  describe.each(['ltr', 'rtl'])('in a text of direction %s', dir => {
+    beforeEach(() => {
+      document.documentElement.dir = dir;
+    });
+    afterEach(async () => {
+      document.documentElement.dir = 'ltr';
+      await page.viewport(1440, 900);
+    });
+    const shadows = () =>
+      [...document.querySelectorAll('nav a[aria-current=page]')]
+        .filter(place => place.checkVisibility())
+        .map(place => /-?\d+px -?\d+px/.exec(getComputedStyle(place).boxShadow)?.[0]);
+
+    it('the line of the current one is at the start of the rail', () => {
+      expect(shadows()).toEqual([dir === 'rtl' ? '-3px 0px' : '3px 0px']);
+    });
+
+    it('the line of the current one is at the top of the bar of a phone', async () => {
+      await page.viewport(390, 844);
+      await expect.poll(shadows).toEqual(['0px 2px']);
+    });
+  });
+});
+
+describe('the language', () => {
+  it('changes the words and the direction, not the page', async () => {
+    await userEvent.fill(page.getByRole('textbox', { name: 'A field' }), 'kept');
+    await userEvent.click(page.getByRole('button', { name: /User menu/ }));
+    await userEvent.selectOptions(page.getByRole('combobox', { name: 'Language' }), 'ar');
+    await expect.poll(() => document.documentElement.dir).toBe('rtl');
+    await expect.element(page.getByRole('link', { name: 'لوحة المعلومات' }).first()).toBeInTheDocument();
+    await expect.element(page.getByRole('textbox', { name: 'A field' })).toHaveValue('kept');
+    document.documentElement.dir = 'ltr';
+    document.documentElement.lang = 'en';
+  });
+});

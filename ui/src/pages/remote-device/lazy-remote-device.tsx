@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../components/lazy-part.tsx';
+import type { RemoteDeviceProps } from './remote-device.tsx';
+
+const RemoteDevice = lazyPart<RemoteDeviceProps>(
+  async () => (await import(/* webpackChunkName: "part-remote-device" */ './remote-device.part.ts')).part,
+);
+
+/** The login to a remote device, then what it reports itself. Loaded with the first click. */
+export function LazyRemoteDevice(props: RemoteDeviceProps) {
+  return (
+    <Suspense fallback={null}>
+      <RemoteDevice {...props} />
+    </Suspense>
+  );
+}

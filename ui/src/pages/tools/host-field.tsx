@@ -1,0 +1,56 @@
+import type { ProbeHost } from '@radiolink/application/probe-hosts/probe-hosts';
+import { ProbeHostsModel } from '@radiolink/application/probe-hosts/probe-hosts.model';
+import { useId } from 'react';
+import { TextField, visibleText } from '../../components/index.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useUnitsOf, useWhileShown } from '../../models/models.ts';
+import styles from './tools.module.css';
+import type { TypedField } from './use-typed-fields.ts';
+
+const KINDS: Readonly<Record<ProbeHost['kind'], string>> = {
+  gateway: 'Gateway',
+  remote: 'Remote end',
+  station: 'Station',
+};
+
+export interface HostFieldProps extends TypedField<string> {
+  readonly disabled: boolean;
+}
+
+/** The host that a tool probes: any, with those around the device offered. */
+export function HostField({ value, danger, disabled, onChange }: HostFieldProps) {
+  const t = useText();
+  const list = useId();
+  const hosts = useUnitsOf(ProbeHostsModel, '$hosts');
+  useWhileShown(...useUnitsOf(ProbeHostsModel, 'opened', 'closed'));
+  return (
+    <div className={styles.hostPlace}>
+      <TextField
+        label={t('Host')}
+        help={t('Hostname or IP address')}
+        danger={danger}
+        value={value}
+        list={list}
+        disabled={disabled}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        dir="ltr"
+        onChange={event => onChange(event.target.value)}
+      />
+      <datalist id={list}>
+        {hosts.map(({ address, kind, name }) => (
+          <option key={address} value={address}>
+            {name === undefined ? t(KINDS[kind]) : `${t(KINDS[kind])}: ${shown(name)}`}
+          </option>
+        ))}
+      </datalist>
+    </div>
+  );
+}
+
+/** A name from the air inside a list of the browser: nothing hidden in it. */
+const shown = (name: string): string =>
+  visibleText(name)
+    .map(({ text }) => text)
+    .join('');

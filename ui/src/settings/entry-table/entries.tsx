@@ -1,0 +1,120 @@
+import { useMedia } from '../../components/use-media.ts';
+import {
+  type EntryTableProps,
+  EntryFrame,
+  entryHeading,
+  type EntryProps,
+  targetOfHash,
+  useChoiceSources,
+  useSettingsScope,
+  formatValue,
+} from '../index.ts';
+import { EntryTable } from './entry-table.tsx';
+import { findSetting, fillKey, settingById, type SettingId } from '@radiolink/domain/settings';
+import { Fragment, useState } from 'react';
+import { Button, Dialog } from '../../components/index.ts';
+import { useHash } from '../../components/use-hash.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { EntryMark } from './entry-mark.tsx';
+import styles from './entry-table.module.css';
+
+/** Values that the row of an entry shows without being opened. */
+const SHOWN_VALUES = 4;
+
+interface ShownValue {
+  readonly id: SettingId;
+  readonly words: string;
+}
+
+/** An entry on a phone: a row with its values, which opens as a sheet. */
+function EntrySheet(props: EntryProps) {
+  const { shown, place, numbers, isNew, onMoved } = props;
+  const t = useText();
+  const sources = useChoiceSources();
+  const { indexes, settings } = shown;
+  const number = indexes.at(-1) ?? 0;
+  const entry = `${fillKey(place.path, indexes)}.${number}`;
+  const target = targetOfHash(useHash());
+  const isTarget = isWithin(target, entry, number === numbers[0] ? settings : []);
+  const [open, setOpen] = useState(isNew || isTarget);
+  const [wasTarget, setWasTarget] = useState(isTarget);
+  if (wasTarget !== isTarget) {
+    setWasTarget(isTarget);
+    if (isTarget) setOpen(true);
+  }
+  const { columns = [] } = place.words;
+  const { name, values } = useSettingsScope(({ context }) => ({
+    name: entryHeading(place, indexes, context.values, t),
+    values: columns
+      .flatMap((id, at): ShownValue[] => {
+        const setting = settingById(id);
+        const value = context.values.get(fillKey(setting.key, indexes)) ?? '';
+        if (!settings.includes(id) || value === '') return [];
+        // The first switch is that of the entry; another one says nothing without its name.
+        const [on] = setting.states ?? [];
+        if (at > 0 && on !== undefined) return value === on ? [{ id, words: t(setting.label) }] : [];
+        return [{ id, words: formatValue({ setting, indexes }, value, { context, sources }, t) }];
+      })
+      .slice(0, SHOWN_VALUES),
+  }));
+  return (
+    <div className={styles.sheetRow} data-entry={open ? undefined : entry} data-name={name}>
+      <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span className="strong">{name}</span>
+        <span className="note anywhere">
+          {values.map(({ id, words }, at) => (
+            <Fragment key={id}>
+              {at > 0 && ' · '}
+              <bdi>{words}</bdi>
+            </Fragment>
+          ))}
+        </span>
+      </button>
+      <EntryMark entry={entry} name={name} />
+      {open && (
+        <Dialog
+          sheet
+          title={name}
+          onClose={() => setOpen(false)}
+          actions={
+            <Button look="primary" onClick={() => setOpen(false)}>
+              {t('Done')}
+            </Button>
+          }
+        >
+          <EntryFrame
+            {...props}
+            isNew
+            onMoved={announcement => {
+              // Its place has another entry now.
+              setOpen(false);
+              onMoved(announcement);
+            }}
+          />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+/** True if an address names a key of an entry, or one of these settings. */
+function isWithin(target: string | undefined, entry: string, ids: readonly string[]): boolean {
+  if (target === undefined) return false;
+  return target.startsWith(`${entry}.`) ? findSetting(target) !== undefined : ids.includes(target);
+}
+
+/** Too narrow for the columns of a table. */
+const NO_ROOM_FOR_COLUMNS = '(max-width: 1023.98px)';
+
+/** Entries as a table that is edited in place; on a phone, rows that open as sheets. */
+function Entries(props: EntryTableProps) {
+  const isNarrow = useMedia(NO_ROOM_FOR_COLUMNS);
+  if (!isNarrow) return props.entries.length > 0 && <EntryTable {...props} />;
+  const { entries, added, onAdd: _onAdd, ...list } = props;
+  return entries.map(entry => (
+    <EntrySheet key={entry.indexes.at(-1)} {...list} shown={entry} isNew={entry.indexes.at(-1) === added} />
+  ));
+}
+
+/** Draws the lists of a page that provides it. */
+export const renderEntries = (props: EntryTableProps) => <Entries {...props} />;

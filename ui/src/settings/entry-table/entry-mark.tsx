@@ -1,0 +1,57 @@
+import { wirelessModeOf } from '@radiolink/domain/settings';
+import { riskLabel, useRiskNow } from '../../components/catalogue/risk-label.ts';
+import { TextButton } from '../../components/text-button.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import styles from './entry-table.module.css';
+import { type ConfigValues, useReadOnly, useChanged, useSettingsScope, worstRisk } from '../index.ts';
+
+export interface EntryMarkProps {
+  /** Key prefix of the entry: `route.2`. */
+  readonly entry: string;
+  readonly name: string;
+}
+
+/** Says once a row that it is new or changed, what applying that does, and takes it back. */
+export function EntryMark({ entry, name }: EntryMarkProps) {
+  'use no memo';
+  const t = useText();
+  const readOnly = useReadOnly();
+  const changed = useChanged();
+  const riskNow = useRiskNow();
+  const { state, worst, mode } = useSettingsScope(({ context, original }) => {
+    const keys = changedBelow(entry, context.values, original);
+    return {
+      state: keys.length === 0 ? undefined : isNewEntry(entry, original) ? 'new' : 'changed',
+      worst: worstRisk(keys),
+      mode: wirelessModeOf(original),
+    };
+  });
+  if (state === undefined || readOnly) return null;
+  const risk = riskLabel(riskNow(worst), mode);
+  const revert = (): void => {
+    changed(
+      ({ context, original }) =>
+        new Map(changedBelow(entry, context.values, original).map(key => [key, original.get(key)])),
+    );
+  };
+  return (
+    <span className={styles.mark} title={risk && t(risk)}>
+      <span className="dot" aria-hidden="true" />
+      {state === 'new' ? (
+        t('New')
+      ) : (
+        <TextButton aria-label={t('Revert {name}', { name })} onClick={revert}>
+          {t('Revert')}
+        </TextButton>
+      )}
+    </span>
+  );
+}
+
+const isNewEntry = (entry: string, original: ConfigValues): boolean =>
+  ![...original.keys()].some(key => key.startsWith(`${entry}.`));
+
+const changedBelow = (entry: string, values: ConfigValues, original: ConfigValues): readonly string[] =>
+  [...new Set([...values.keys(), ...original.keys()])].filter(
+    key => key.startsWith(`${entry}.`) && values.get(key) !== original.get(key),
+  );
