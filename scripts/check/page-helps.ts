@@ -40,7 +40,7 @@ function textsIn(expression: ts.Expression | undefined): readonly string[] {
 /** Controls of a source file whose help is written there, not in a descriptor. */
 export function helpsIn(file: string, text: string): readonly Words[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  const place = file.replace(/^pages\//, '').replace(/\.tsx?$/, '');
+  const place = file.replace(/^(?:pages|app)\//, '').replace(/\.tsx?$/, '');
   const [page = ''] = place.split('/');
   const found: Words[] = [];
   const visit = (node: ts.Node): void => {
