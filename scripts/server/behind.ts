@@ -2,6 +2,8 @@ import type { Device } from '@radiolink/adapters/server/device';
 import { Recorder } from '@radiolink/adapters/server/recording/recorder';
 import { RecordingFile } from '@radiolink/adapters/server/recording/recording-file';
 import { RelayDevice } from '@radiolink/adapters/server/relay/relay-device';
+import { RemoteDevices } from '@radiolink/adapters/server/relay/remote-devices';
+import { connect } from '@radiolink/client/node';
 import { ReplayDevice } from '@radiolink/adapters/server/recording/replay-device';
 import { fastClock, type VirtualRadio } from '@radiolink/virtual-radio';
 import { embedded } from './embedded.ts';
@@ -35,7 +37,9 @@ export async function behind(options: StartOptions, translations: string): Promi
 }
 
 function relay(device: URL, { insecure, record: file, yes }: StartOptions) {
-  if (file === undefined) return { device: new RelayDevice(device, { insecure }) };
+  const tls = insecure ? 'insecure' : 'verify';
+  const remoteDevices = new RemoteDevices((url, credentials) => connect({ url, tls, ...credentials }));
+  if (file === undefined) return { device: new RelayDevice(device, { insecure, remoteDevices }) };
   if (!yes && !process.stdin.isTTY)
     throw new UsageProblem(
       '--record shows which words the recording keeps and asks before it writes the file. Without a terminal, add --yes.',

@@ -15,6 +15,8 @@ export type RemoteProblem =
   | { readonly kind: 'blocked' }
   /** Another device answered at the address than the one that the status reports there. */
   | { readonly kind: 'other-device' }
+  /** Its certificate is signed by nobody that the server in front of this device trusts. */
+  | { readonly kind: 'untrusted-certificate' }
   /** This device has no call for it, or does not pass on what a login needs. */
   | { readonly kind: 'unsupported' }
   /** The remote device, or this one, answered with an error, or not at all. */

@@ -10,18 +10,26 @@ import {
   refuseSocket,
 } from '@radiolink/virtual-radio/guarded';
 import { createProxyServer, proxyFetch } from 'httpxy';
+import { AUTH_TOKEN_HEADER } from '@radiolink/domain/session';
+import type { DeviceStatus } from '@radiolink/domain/status';
+import { REMOTE_PATH } from '../../http/relay/remote-calls.ts';
 import type { Device, Landing } from '../device.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import { headersForDevice } from './device-headers.ts';
 import { headersForPage } from './page-headers.ts';
 import { RelayCookies } from './relay-cookies.ts';
 import { passUpgrade } from './relay-upgrade.ts';
+import { readNearStatus } from './near-status.ts';
+import type { RemoteDevices } from './remote-devices.ts';
 import { type Target, targetOf } from './target.ts';
 
 const IDLE_TIMEOUT_MS = 120_000;
 /** The page does not wait long for what only makes its first paint finer. */
 const PUBLIC_INFO_TIMEOUT_MS = 1500;
 const PUBLIC_INFO_BYTES = 65_536;
+const STATUS_TIMEOUT_MS = 5000;
+/** That of an access point with 256 stations has 700 kB. */
+const STATUS_BYTES = 4 * 1024 * 1024;
 /** The socket of the spectrum, which has no other call: it is passed on, and is no part of a recording. */
 const SPECTRUM_SOCKET = '/ws/airview';
 
@@ -30,6 +38,8 @@ export interface RelayOptions {
   readonly insecure: boolean;
   /** Follows what is sent and answered. The live socket is refused then, so that the page polls and all is in the recording. */
   readonly recorder?: Recorder | undefined;
+  /** Manages remote devices for the page, where the device itself forwards nothing. */
+  readonly remoteDevices?: RemoteDevices | undefined;
 }
 
 /** A real radio behind this server: every path and socket is passed on, rewritten so that it sees its own pages. */
@@ -38,6 +48,7 @@ export class RelayDevice implements Device {
   readonly #device: URL;
   readonly #insecure: boolean;
   readonly #recorder: Recorder | undefined;
+  readonly #remoteDevices: RemoteDevices | undefined;
   readonly #target: Target;
   readonly #cookies = new RelayCookies();
 
@@ -45,6 +56,7 @@ export class RelayDevice implements Device {
     this.#device = device;
     this.#insecure = options.insecure;
     this.#recorder = options.recorder;
+    this.#remoteDevices = options.remoteDevices;
     this.#target = targetOf(device, options);
     this.greeting = [
       `In front of the radio at ${device.origin}${options.insecure ? ' (its certificate is not checked)' : ''}.`,
@@ -90,6 +102,11 @@ export class RelayDevice implements Device {
   }
 
   async handle(request: IncomingMessage, response: ServerResponse, body: Body): Promise<void> {
+    if (this.#remoteDevices !== undefined && pathOf(request) === REMOTE_PATH)
+      return this.#remoteDevices.handle(request, response, body, {
+        host: this.#device.hostname,
+        readStatus: () => this.#statusFor(request),
+      });
     const page = pageOf(request);
     const hasBody = !Buffer.isBuffer(body) || body.length > 0;
     const proxy = createProxyServer();
@@ -133,6 +150,24 @@ export class RelayDevice implements Device {
     request.headers = { ...headers, connection: 'Upgrade', upgrade: 'websocket' };
     const forPage = { device: this.#device, page, cookies: this.#cookies, path };
     passUpgrade({ request, socket, head, target: this.#target, forPage });
+  }
+
+  /** The status of the device, with the rights of the page that asks. */
+  async #statusFor(request: IncomingMessage): Promise<DeviceStatus | undefined> {
+    const { cookie, [AUTH_TOKEN_HEADER]: token } = this.#headersForDevice(request, pageOf(request));
+    const read = async (path: string): Promise<unknown> => {
+      const answer = await askDevice({
+        device: this.#device,
+        insecure: this.#insecure,
+        path,
+        cookie,
+        token: typeof token === 'string' ? token : undefined,
+        withinMs: STATUS_TIMEOUT_MS,
+      });
+      const text = await shortText(answer, STATUS_BYTES);
+      return answer.status === 200 ? JSON.parse(text ?? '') : undefined;
+    };
+    return readNearStatus(read);
   }
 
   #headersForDevice(request: IncomingMessage, page: Page) {
@@ -217,13 +252,25 @@ interface DeviceRequest {
   readonly insecure: boolean;
   readonly path: string;
   readonly cookie?: string | undefined;
+  readonly token?: string | undefined;
   readonly withinMs?: number;
 }
 
 /** Asks the device something of the relay's own. The connection is not used again. Rejects with the network's error. */
-function askDevice({ device, insecure, path, cookie, withinMs = IDLE_MS }: DeviceRequest): Promise<Response> {
+function askDevice({
+  device,
+  insecure,
+  path,
+  cookie,
+  token,
+  withinMs = IDLE_MS,
+}: DeviceRequest): Promise<Response> {
   const signal = AbortSignal.timeout(withinMs);
-  const headers = { host: device.host, ...(cookie === undefined ? {} : { cookie }) };
+  const headers = {
+    host: device.host,
+    ...(cookie === undefined ? {} : { cookie }),
+    ...(token === undefined ? {} : { [AUTH_TOKEN_HEADER]: token }),
+  };
   const answer = proxyFetch(
     device.origin,
     `${device.origin}${path}`,

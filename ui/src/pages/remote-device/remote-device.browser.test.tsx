@@ -143,6 +143,7 @@ it('a wrong password is said at its field, emptied, and asked for again', async 
 it.each([
   ['blocked', 'Too many failed login attempts.'],
   ['other-device', 'Another device answered at this address'],
+  ['untrusted-certificate', 'start this server again with --insecure'],
 ] as const)('a login that is %s says why, and may be tried again', async (kind, words) => {
   await aRemote([{ kind }]);
   await logIn();

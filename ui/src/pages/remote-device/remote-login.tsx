@@ -99,10 +99,10 @@ export function RemoteLogin({ name, state, onClose, children }: RemoteLoginProps
             />
             <p className="muted">
               {t(
-                'This device forwards the login. The password is kept in memory only, until you log out or reload the page.',
+                'The login is forwarded by this device, or by the server that this page comes from. The password is kept in memory only, until you log out or reload the page.',
               )}{' '}
               {t(
-                'Your browser cannot check the certificate of the remote device: this device connects to it.',
+                'Your browser cannot check the certificate of the remote device: it does not connect to it itself.',
               )}
             </p>
           </>
@@ -132,6 +132,14 @@ function LoginProblem({ problem }: { readonly problem: RemoteProblem | null }) {
         <Banner tone="bad" urgent>
           {t(
             'Another device answered at this address than the remote device of this link. You were logged out.',
+          )}
+        </Banner>
+      );
+    case 'untrusted-certificate':
+      return (
+        <Banner tone="bad" urgent>
+          {t(
+            'The certificate of the remote device is not trusted. If it is your device, start this server again with --insecure.',
           )}
         </Banner>
       );

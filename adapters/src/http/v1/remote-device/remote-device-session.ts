@@ -1,8 +1,6 @@
 import type { DeviceSession } from '@radiolink/application/safe-apply/device-session';
-import type { StatusEvent } from '@radiolink/application/status/status.port';
-import { asFetchError } from '@radiolink/domain/errors';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { defer, type Observable } from 'rxjs';
+import { statusOnce } from '../../polling/status-once.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
@@ -45,19 +43,4 @@ export async function remoteDeviceSession(
     status: { watch: () => statusOnce(readStatus, now) },
     close: async () => undefined,
   };
-}
-
-/** One status, read when it is asked for. */
-function statusOnce(read: () => Promise<DeviceStatus>, now: () => number): Observable<StatusEvent> {
-  return defer(async (): Promise<StatusEvent> => {
-    const askedAt = now();
-    try {
-      const status = await read();
-      return { kind: 'sample', status, receivedAt: now(), latencyMs: now() - askedAt };
-    } catch (reason) {
-      const failure = asFetchError(reason);
-      if (failure === undefined) throw reason;
-      return { kind: 'failure', failure, failedAt: now(), failures: 1, nextTryAt: now() };
-    }
-  });
 }
