@@ -6,7 +6,7 @@ import { LINK_UP_MINIMUM_60GHZ_DBM, MINIMAL_VALID_SIGNAL_DBM } from '../link/sig
 import { disturbanceOf } from '../link/disturbance.ts';
 import { RATES_11AC } from '../radio/rate-11ac.ts';
 import { RATES_11AD } from '../radio/rate-11ad.ts';
-import { widthPenaltyDb } from '../radio/rate-choice.ts';
+import { widthPenaltyDb } from '../radio/rate.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { type Polarization, specificRainAttenuation } from '../link/rain-attenuation.ts';
 import { type RainLimit, rainLimit } from './rain-limit.ts';

@@ -1,4 +1,4 @@
-import { streamsLabel } from '../radio/streams-label.ts';
+import { streamsLabel } from '../radio/rate.ts';
 import type { LinkRate } from './link-end.ts';
 import { rateText } from './rate-text.ts';
 

@@ -1,4 +1,4 @@
-import { type RateFamily, rateLabel } from '../radio/rate-label.ts';
+import { type RateFamily, rateLabel } from '../radio/rate.ts';
 import type { LinkRate } from './link-end.ts';
 import type { RadioBand } from './radio-band.ts';
 

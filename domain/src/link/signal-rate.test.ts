@@ -4,7 +4,7 @@ import { linkEnds } from './link-ends.ts';
 import { ptpAccessPointStatus } from '../mothers/index.ts';
 import { RATES_11AC } from '../radio/rate-11ac.ts';
 import { RATES_11AD } from '../radio/rate-11ad.ts';
-import { rateIndex60ForSignal, rateIndexForSignal } from '../radio/rate-choice.ts';
+import { rateIndex60ForSignal, rateIndexForSignal } from '../radio/rate.ts';
 import { rateForSignal } from './signal-rate.ts';
 
 const ends = linkEnds(ptpAccessPointStatus());

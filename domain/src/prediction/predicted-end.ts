@@ -1,10 +1,9 @@
 import { UNCERTAINTY_DB } from '../fade/level-uncertainty.ts';
 import type { LinkEnd, LinkEnds } from '../link/link-end.ts';
 import { LINK_UP_MINIMUM_60GHZ_DBM } from '../link/signal-limits.ts';
-import { liveCapacity11adKbps } from '../radio/capacity-11ad.ts';
+import { liveCapacity11adKbps, RATES_11AD } from '../radio/rate-11ad.ts';
 import { RATES_11AC } from '../radio/rate-11ac.ts';
-import { RATES_11AD } from '../radio/rate-11ad.ts';
-import { rateIndex60ForSignal, rateIndexForCinr } from '../radio/rate-choice.ts';
+import { rateIndex60ForSignal, rateIndexForCinr } from '../radio/rate.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { cinrOver, disturbanceOf } from '../link/disturbance.ts';
 

@@ -5,8 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { type Channel, channelSpan, channelWidth } from './channel.ts';
 import { channelsFor } from './channels-for.ts';
 import { countryRules, regulatoryCountries } from './regulatory-table.ts';
-import { spanContains } from './span.ts';
-import { deviceCentres, standardCentres } from './tuning-grid.ts';
+import { deviceCentres, spanContains, standardCentres } from './span.ts';
 import { runs } from '../configuration/property-runs.mother.ts';
 
 const US = 840;

@@ -1,13 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { capacity11acKbps, expectedCapacity11acKbps } from './capacity-11ac.ts';
-import { idealCapacity11adKbps, liveCapacity11adKbps } from './capacity-11ad.ts';
-import { RATES_11AC } from './rate-11ac.ts';
-import { RATES_11AD } from './rate-11ad.ts';
-import { rateIndex60ForSignal, rateIndexForCinr, rateIndexForSignal, widthPenaltyDb } from './rate-choice.ts';
-import { rateLabel } from './rate-label.ts';
-import { FIVE_SIGNAL_RATE_BANDS, FOUR_RATE_SIGNAL_BANDS, signalRateBand } from './signal-rate-bands.ts';
-import { streamsLabel } from './streams-label.ts';
-import { HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ } from './width-60ghz.ts';
+import {
+  capacity11acKbps,
+  expectedCapacity11acKbps,
+  FIVE_SIGNAL_RATE_BANDS,
+  FOUR_RATE_SIGNAL_BANDS,
+  RATES_11AC,
+  signalRateBand,
+} from './rate-11ac.ts';
+import { idealCapacity11adKbps, liveCapacity11adKbps, RATES_11AD } from './rate-11ad.ts';
+import {
+  rateIndex60ForSignal,
+  rateIndexForCinr,
+  rateIndexForSignal,
+  rateLabel,
+  streamsLabel,
+  widthPenaltyDb,
+} from './rate.ts';
+import { HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ } from './band.ts';
 
 describe('the 11ac rate table (§9)', () => {
   it('holds ten rates, each at its own index', () => {

@@ -1,5 +1,6 @@
+import { message, type Problem } from '../errors/message.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import { isCountryCode } from './country-code.ts';
+import { isCountryCode } from './country.ts';
 import { occupiedSpan, spanContains } from './span.ts';
 
 /** One channel as the device lists it: MHz, dBm EIRP. §3.regulatory-domain. */
@@ -64,4 +65,13 @@ export function isDomainOfCountry(domain: { readonly countryCode: number }, coun
 export function rowsInRange60(domain: RegulatoryDomain60): readonly ChannelRow[] {
   const range = { startMhz: domain.freqStart, endMhz: domain.freqEnd };
   return domain.channels.filter(row => spanContains(range, occupiedSpan(row.center, row.bw)));
+}
+
+/** Says when an antenna has more or less gain than the country asks of 60 GHz links; the bounds are allowed. */
+export function antennaGain60Problem(
+  gainDbi: number,
+  { minAntGain: min, maxAntGain: max }: Pick<RegulatoryDomain60, 'minAntGain' | 'maxAntGain'>,
+): Problem | undefined {
+  if (isWithin(gainDbi, PHYSICAL.gainDbi) && isWithin(gainDbi, { min, max })) return undefined;
+  return message('The antenna gain must be between {min} and {max} dBi.', { min, max });
 }

@@ -1,4 +1,4 @@
-import { isLicensedCountryName } from '../radio/country-lock.ts';
+import { isLicensedCountryName } from '../radio/country.ts';
 import { message, type Problem } from '../errors/message.ts';
 import { type FormProblems, formOf, formProblems } from './form-problems.ts';
 

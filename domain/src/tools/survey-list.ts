@@ -1,6 +1,5 @@
-import { channelNumber } from '../radio/channel-number.ts';
-import { occupiedSpan, isSpan, type Span } from '../radio/span.ts';
-import { standardCentres } from '../radio/tuning-grid.ts';
+import { channelNumber } from '../radio/channel.ts';
+import { isSpan, occupiedSpan, type Span, standardCentres } from '../radio/span.ts';
 import { bySignal, type SurveyCell } from './site-survey.ts';
 import type { SurveyEntry } from './survey-entry.ts';
 

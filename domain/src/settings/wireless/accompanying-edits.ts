@@ -1,8 +1,8 @@
 import type { ConfigChanges } from '../../configuration/config-edit.ts';
-import { ackForDistance, distanceForAck } from '../../radio/ack-timing.ts';
-import { isAutoWidth } from '../../radio/channel-width.ts';
+import { ackForDistance, distanceForAck } from '../../radio/distance.ts';
+import { isAutoWidth } from '../../radio/band.ts';
 import type { ChannelRow } from '../../radio/regulatory-domain.ts';
-import { isStandard11ac, standard11ac } from '../../radio/standard-11ac.ts';
+import { isStandard11ac, standard11ac } from '../../radio/rate-11ac.ts';
 import type { SettingId } from '../catalogue.ts';
 import { accessPoint } from '../conditions.ts';
 import type { SettingsContext } from '../settings-context.ts';

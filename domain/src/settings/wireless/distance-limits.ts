@@ -1,6 +1,9 @@
-import { MIN_ACK_MICROSECONDS, maxAckMicroseconds } from '../../radio/ack-timing.ts';
-import { MINIMUM_DISTANCE_METRES } from '../../radio/distance.ts';
-import { distanceWarning } from '../../radio/no-ack-distance.ts';
+import {
+  distanceWarning,
+  maxAckMicroseconds,
+  MIN_ACK_MICROSECONDS,
+  MINIMUM_DISTANCE_METRES,
+} from '../../radio/distance.ts';
 import { on } from '../conditions.ts';
 import type { NumberRange } from '../../units/number-range.ts';
 import type { InContext, SettingRule } from '../setting.ts';

@@ -1,5 +1,5 @@
 import { type Message, message } from '../../errors/message.ts';
-import { isLicensedUse } from '../../radio/country-lock.ts';
+import { isLicensedUse } from '../../radio/country.ts';
 import { type AntennaPath, eirpDbm } from '../../radio/output-power.ts';
 import type { ChannelRow } from '../../radio/regulatory-domain.ts';
 import type { SettingsContext } from '../settings-context.ts';

@@ -1,8 +1,6 @@
 import { message, type Problem } from '../../errors/message.ts';
-import { type Band, bandOf } from '../../radio/band.ts';
-import { AUTO_WIDTHS_MHZ, isAutoWidth } from '../../radio/channel-width.ts';
+import { AUTO_WIDTHS_MHZ, type Band, bandOf, isAutoWidth, WIDTH_60GHZ_MHZ } from '../../radio/band.ts';
 import { type ChannelRow, rowsOfWidth } from '../../radio/regulatory-domain.ts';
-import { WIDTH_60GHZ_MHZ } from '../../radio/width-60ghz.ts';
 import type { NumberRange } from '../../units/number-range.ts';
 import { frequencyIn, MILLIMETRE_WAVE_MHZ } from '../rules/frequency.ts';
 import type { Repair } from '../repair.ts';

@@ -1,5 +1,5 @@
-import { antennaGain60Problem } from '../../radio/power-60ghz.ts';
-import { HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ } from '../../radio/width-60ghz.ts';
+import { antennaGain60Problem } from '../../radio/regulatory-domain.ts';
+import { HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ } from '../../radio/band.ts';
 import { choices } from '../choices.ts';
 import { sixtyGhz } from '../conditions.ts';
 import { allowedFrequency, AUTO_FREQUENCY, MILLIMETRE_WAVE_MHZ } from '../rules/frequency.ts';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
+  FCC_RULE_COUNTRIES,
+  hasFccRules,
   isLicensedCountryName,
   isLockedCountry,
   isOfferedCountry,
@@ -7,9 +9,8 @@ import {
   LOCKED_COUNTRY_CODES,
   mayChangeCountry,
   UNLOCKED_COUNTRY_CODES,
-} from './country-lock.ts';
-import { FCC_RULE_COUNTRIES, hasFccRules } from './fcc-countries.ts';
-import { isHiddenByUniiLock, isUniiLocked, LOCKED_UNII_SPANS, normaliseUniiKey } from './unii-lock.ts';
+} from './country.ts';
+import { isHiddenByUniiLock, isUniiLocked, LOCKED_UNII_SPANS, normaliseUniiKey } from './channels-for.ts';
 
 describe('country lock lists (§9)', () => {
   it('hold 1125 as unclocked and six countries as locked', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { permitSpan } from './permitted-span.ts';
+import { permitSpan } from './regulatory-rule.ts';
 import { decodeRule } from './regulatory-table.ts';
 import { occupiedSpan } from './span.ts';
 

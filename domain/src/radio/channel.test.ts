@@ -1,12 +1,7 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { channelFrequency, channelNumber } from './channel-number.ts';
-import {
-  centerFrequency,
-  controlFrequencies,
-  controlFrequency,
-  CONTROL_WIDTH_MHZ,
-} from './control-channel.ts';
+import { centerFrequency, CONTROL_WIDTH_MHZ, controlFrequencies, controlFrequency } from './band.ts';
+import { channelFrequency, channelNumber } from './channel.ts';
 
 describe('channel numbers', () => {
   it.each([

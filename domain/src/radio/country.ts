@@ -1,5 +1,10 @@
-import { isCountryCode } from './country-code.ts';
 import { textOf } from '../text/code-points.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
+
+/** Whether a number can stand for a country, 0 for none included. */
+export function isCountryCode(countryCode: number): boolean {
+  return Number.isInteger(countryCode) && isWithin(countryCode, PHYSICAL.countryCode);
+}
 
 /** Country numbers that never lock the device to themselves: a compliance test, no country. §9. */
 export const UNLOCKED_COUNTRY_CODES: readonly number[] = [1125];
@@ -44,4 +49,14 @@ const LICENSED_NUMBERS: ReadonlySet<number> = new Set([511, ...UNLOCKED_COUNTRY_
 /** True if the operator holds a licence, or tests: the country's limit of power is lifted, never the board's. */
 export function isLicensedUse(countryCode: number, countryName = ''): boolean {
   return LICENSED_NUMBERS.has(countryCode) || isLicensedCountryName(countryName);
+}
+
+/** The United States, Canada and Puerto Rico: the countries with the FCC rules of §5. */
+export const FCC_RULE_COUNTRIES: readonly number[] = [840, 124, 630];
+
+/**
+ * True if the rules for the United States, Canada and Puerto Rico apply. §5.wireless-rules.
+ */
+export function hasFccRules(countryCode: number): boolean {
+  return FCC_RULE_COUNTRIES.includes(countryCode);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStandard11ac, standard11ac } from './standard-11ac.ts';
+import { isStandard11ac, standard11ac } from './rate-11ac.ts';
 
 describe('the standard of an access point', () => {
   it.each([
