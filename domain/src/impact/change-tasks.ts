@@ -1,6 +1,6 @@
 import type { ConfigText } from '../configuration/config-text.ts';
 import { type Message, message } from '../errors/message.ts';
-import { lengthOfNetmask } from '../network/netmask.ts';
+import { lengthOfNetmask } from '../network/ipv4.ts';
 import { NETWORK_MODES } from '../status/network-mode.ts';
 import { addressKindOf } from '../network-mode/address-kind.ts';
 import { managementAfter } from '../network-mode/management-after.ts';

@@ -1,4 +1,4 @@
-import { isWiredPort } from '../network/interface-kind.ts';
+import { isWiredPort } from '../network/interface.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Station } from '../status/station.ts';
 

@@ -1,6 +1,6 @@
 import { IPV4_ANY } from '../network/ipv4.ts';
 import { connectionOf } from './connection.ts';
-import { EVERY_PPP } from '../network/every-ppp.ts';
+import { EVERY_PPP } from '../network/interface.ts';
 
 type Values = ReadonlyMap<string, string>;
 

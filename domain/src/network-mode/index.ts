@@ -7,7 +7,7 @@ export {
   incomingInterface,
   wanInterface,
 } from './connection.ts';
-export { EVERY_PPP } from '../network/every-ppp.ts';
+export { EVERY_PPP } from '../network/interface.ts';
 export { connectionDependentKeys } from './connection-dependent-keys.ts';
 export { managementChanges, managementOf, offeredManagement } from './management-choice.ts';
 export * from './management-vlan.ts';

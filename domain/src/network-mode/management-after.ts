@@ -1,7 +1,7 @@
 import type { ConfigText } from '../configuration/config-text.ts';
 import { managementInterface } from '../configuration/management-address.ts';
 import { type PageAddress, pageAddressOf } from '../network/page-address.ts';
-import { isEthernet } from '../network/interface-kind.ts';
+import { isEthernet } from '../network/interface.ts';
 import { type CarryingPort, carryingPorts } from './management-paths.ts';
 import type { NetworkModeBoard } from './mode-board.ts';
 import { ModeDraft } from './mode-draft.ts';

@@ -1,4 +1,4 @@
-import { vlanParent } from '../network/interface-kind.ts';
+import { vlanParent } from '../network/interface.ts';
 import type { ModeDraft } from './mode-draft.ts';
 
 /** A port or radio that carries an interface. */

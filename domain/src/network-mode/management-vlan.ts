@@ -1,6 +1,6 @@
 import type { ConfigChanges } from '../configuration/config-edit.ts';
 import { ConfigText } from '../configuration/config-text.ts';
-import { isVirtualName, vlanParent } from '../network/interface-kind.ts';
+import { isVirtualName, vlanParent } from '../network/interface.ts';
 import { networkModeOf } from '../settings/settings-context.ts';
 import { renameEverywhere } from './followed-names.ts';
 import { managementMoved, managementOf } from './management-choice.ts';

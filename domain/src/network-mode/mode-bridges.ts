@@ -1,4 +1,4 @@
-import { interfaceId, isBridgeName, isPhysical, isVirtualName } from '../network/interface-kind.ts';
+import { interfaceId, isBridgeName, isPhysical, isVirtualName } from '../network/interface.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
 import type { BridgeLayout } from './mode-board.ts';
 import { DISABLED, ENABLED, type ModeDraft } from './mode-draft.ts';

@@ -1,6 +1,6 @@
 import { managementInterface } from '../configuration/management-address.ts';
 import type { ConfigText } from '../configuration/config-text.ts';
-import { isVirtualName } from '../network/interface-kind.ts';
+import { isVirtualName } from '../network/interface.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
 import { networkModeOf } from '../settings/settings-context.ts';
 import type { ModeDraft } from './mode-draft.ts';

@@ -1,19 +1,22 @@
 import { assert, boolean, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  advertisedModes,
+  FIXED_SPEEDS,
   interfaceId,
   isBridgeName,
   isEthernet,
   isPhysical,
   isVirtualName,
+  LINK_MODES,
+  type NetworkInterface,
+  newInterface,
+  type SpeedCode,
+  speedCodeOf,
   vlanParent,
-} from './interface-kind.ts';
-import { type NetworkInterface, newInterface } from './interface.ts';
-import { interfaceFromConfig, interfacesFromConfig } from './interface-from-config.ts';
-import { interfaceToConfig } from './interface-to-config.ts';
-import { advertisedModes, LINK_MODES } from './link-mode.ts';
+} from './interface.ts';
+import { interfaceFromConfig, interfacesFromConfig, interfaceToConfig } from './interface-config.ts';
 import { NETWORK_MODES, networkModesOf } from '../status/network-mode.ts';
-import { FIXED_SPEEDS, type SpeedCode, speedCodeOf } from './speed-code.ts';
 
 const SPEED_CODES: readonly SpeedCode[] = [0, 1, 2, 3, 4];
 

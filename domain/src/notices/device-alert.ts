@@ -15,7 +15,7 @@ import {
 } from '../link/root-cause.ts';
 import { isPtmpAccessPoint } from '../link/single-link.ts';
 import { ethernetFaults } from '../network/ethernet-fault.ts';
-import { isEthernet } from '../network/interface-kind.ts';
+import { isEthernet } from '../network/interface.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { compareNotices, type Notice, type NoticeSeverity } from './notice.ts';
 import { type SectorProblem, sectorProblems } from './sector-problems.ts';

@@ -6,7 +6,7 @@ import { radioLinks } from '../link/radio-band.ts';
 import { RADAR_WAIT_MESSAGE } from '../link/root-cause.ts';
 import { isSlowPortCostly, slowPortMessage } from '../link/slow-port.ts';
 import { isPtmpAccessPoint } from '../link/single-link.ts';
-import { isEthernet } from '../network/interface-kind.ts';
+import { isEthernet } from '../network/interface.ts';
 import { type StationCause, stationCause } from '../station/station-causes.ts';
 import { fallsShort, worstStations } from '../station/station-order.ts';
 import { isOnBackup } from '../station/station-radio.ts';

@@ -1,5 +1,5 @@
 import { message, type Problem } from '../errors/message.ts';
-import { checkRequired } from '../network/required.ts';
+import { checkRequired } from '../network/validators.ts';
 import { fillKey } from './key-pattern.ts';
 import { mayBeInUse } from './section-switches.ts';
 import type { SettingDescriptor } from './setting.ts';

@@ -1,9 +1,9 @@
 import { valueProblem } from '../configuration/config-rules.ts';
 import { isEnabledWhenMissing } from '../configuration/enabled.ts';
 import { message, type Problem } from '../errors/message.ts';
-import { checkHostIpv4, checkHostIpv6, checkHostMac, checkOneHost } from '../network/host-address.ts';
-import { checkNetmask } from '../network/netmask.ts';
-import { checkPort } from '../network/port.ts';
+import { checkHostIpv4, checkHostIpv6, checkHostMac, checkOneHost } from '../network/host.ts';
+import { checkNetmask } from '../network/ipv4.ts';
+import { checkPort } from '../network/validators.ts';
 import { codePoints, textOf } from '../text/code-points.ts';
 import { all, always, type Condition, mainRadio, never } from './conditions.ts';
 import { fillKey } from './key-pattern.ts';

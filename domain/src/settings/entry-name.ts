@@ -1,4 +1,4 @@
-import { lengthOfNetmask } from '../network/netmask.ts';
+import { lengthOfNetmask } from '../network/ipv4.ts';
 import { codePoints, firstCodePoints } from '../text/code-points.ts';
 import { visibleText } from '../text/visible-text.ts';
 

@@ -1,8 +1,8 @@
 import ipaddr from 'ipaddr.js';
-import { checkHostIpv4 } from '../network/host-address.ts';
+import { checkHostIpv4 } from '../network/host.ts';
 import { isIpv4 } from '../network/ipv4.ts';
 import { isIpv6 } from '../network/ipv6.ts';
-import { normalMac } from '../network/mac.ts';
+import { normalMac } from '../network/validators.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Station } from '../status/station.ts';
 import { httpsOrigin, httpsPortOf } from './station-address.ts';

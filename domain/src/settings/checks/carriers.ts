@@ -1,5 +1,5 @@
 import { message } from '../../errors/message.ts';
-import { vlanParent } from '../../network/interface-kind.ts';
+import { vlanParent } from '../../network/interface.ts';
 import { type Contradiction, type CrossCheck, entriesInUse, ofContext } from './cross-check.ts';
 
 type Context = Parameters<CrossCheck>[0];

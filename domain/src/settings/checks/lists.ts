@@ -1,7 +1,6 @@
 import { message, type Problem } from '../../errors/message.ts';
-import { addressAndNetmask, cidrOf, networkAddress } from '../../network/ipv4-subnet.ts';
-import { isIpv4, IPV4_ANY } from '../../network/ipv4.ts';
-import { NO_NETMASK } from '../../network/typed-network.ts';
+import { addressAndNetmask, cidrOf, networkAddress, NO_NETMASK } from '../../network/ipv4-subnet.ts';
+import { IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
 import { type Contradiction, type CrossCheck, entriesInUse, repeated } from './cross-check.ts';
 
 type Context = Parameters<CrossCheck>[0];

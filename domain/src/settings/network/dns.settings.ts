@@ -1,4 +1,4 @@
-import { checkNameServer } from '../../network/host-address.ts';
+import { checkNameServer } from '../../network/host.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const all = settingsIn({ page: 'network', group: 'DNS', risk: 'restarts-services', level: 'advanced' });

@@ -1,4 +1,4 @@
-import { checkPortOrRange, PORT_OR_RANGE } from '../../network/port.ts';
+import { checkPortOrRange, PORT_OR_RANGE } from '../../network/validators.ts';
 import { choices } from '../choices.ts';
 import { always, on } from '../conditions.ts';
 import { addressOrNetwork } from '../rules/address-or-network.ts';

@@ -1,6 +1,13 @@
-import { isBridgeName, isEthernet, isVirtualName } from '../../network/interface-kind.ts';
-import { checkMtu, skipsMtu } from '../../network/mtu.ts';
-import { MIN_IPV6_MTU, MIN_MTU, maxMtuOf } from '../../network/mtu-limit.ts';
+import {
+  checkMtu,
+  isBridgeName,
+  isEthernet,
+  isVirtualName,
+  maxMtuOf,
+  MIN_IPV6_MTU,
+  MIN_MTU,
+  skipsMtu,
+} from '../../network/interface.ts';
 import type { Condition } from '../conditions.ts';
 import { integerBetween } from '../rules/number.ts';
 import type { NumberRange } from '../../units/number-range.ts';

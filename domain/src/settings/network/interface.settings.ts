@@ -1,5 +1,5 @@
-import { checkHostIpv4OrNone } from '../../network/host-address.ts';
-import { MTU_REQUIRED } from '../../network/mtu.ts';
+import { checkHostIpv4OrNone } from '../../network/host.ts';
+import { MTU_REQUIRED } from '../../network/interface.ts';
 import { checkIpv6PrefixLength } from '../../network/ipv6.ts';
 import { choices } from '../choices.ts';
 import { advancedNetwork, all, always, not, on, present } from '../conditions.ts';

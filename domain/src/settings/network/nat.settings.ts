@@ -1,6 +1,5 @@
 import { message } from '../../errors/message.ts';
-import { checkPortOrRange, PORT_OR_RANGE } from '../../network/port.ts';
-import { SPEED_TEST_PORTS } from '../../network/system-port.ts';
+import { checkPortOrRange, PORT_OR_RANGE, SPEED_TEST_PORTS } from '../../network/validators.ts';
 import { choices } from '../choices.ts';
 import { all, always, on, routing } from '../conditions.ts';
 import { portsInUse } from '../services/service-ports.ts';

@@ -1,7 +1,6 @@
-import { checkHostIpv4OrNone } from '../../network/host-address.ts';
-import { checkIpv4 } from '../../network/ipv4.ts';
+import { checkHostIpv4OrNone } from '../../network/host.ts';
+import { checkIpv4, checkNetmask } from '../../network/ipv4.ts';
 import { message } from '../../errors/message.ts';
-import { checkNetmask } from '../../network/netmask.ts';
 import { always } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 

@@ -1,4 +1,4 @@
-import { PORT_MAX, PORT_MIN } from '../../network/port.ts';
+import { PORT_MAX, PORT_MIN } from '../../network/validators.ts';
 import { message } from '../../errors/message.ts';
 import { always, on } from '../conditions.ts';
 import { fillKey } from '../key-pattern.ts';

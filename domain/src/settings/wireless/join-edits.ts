@@ -1,6 +1,6 @@
 import type { ConfigChanges } from '../../configuration/config-edit.ts';
 import { message, type Problem } from '../../errors/message.ts';
-import { SSID_MAX_LENGTH } from '../../network/ssid.ts';
+import { SSID_MAX_LENGTH } from '../../network/validators.ts';
 import { codePoints } from '../../text/code-points.ts';
 import type { SettingId } from '../catalogue.ts';
 import { checkSetting } from '../check-setting.ts';

@@ -1,4 +1,4 @@
-import { checkSsid } from '../../network/ssid.ts';
+import { checkSsid } from '../../network/validators.ts';
 import { choices } from '../choices.ts';
 import { settingsIn } from '../settings-in.ts';
 

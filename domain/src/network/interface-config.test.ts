@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ALL_LINK_MODES } from './link-mode.ts';
-import { speedChanges } from './speed-changes.ts';
+import { speedChanges } from './interface-config.ts';
+import { ALL_LINK_MODES } from './interface.ts';
 
 const PORT = new Map([
   ['netconf.2.devname', 'eth0'],
