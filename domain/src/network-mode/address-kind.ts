@@ -6,8 +6,7 @@ import { IPV4_ANY } from '../network/ipv4.ts';
 import { isOnLink, ownNetworks } from '../settings/checks/own-networks.ts';
 import { networkModeOf, settingsContext } from '../settings/settings-context.ts';
 import { freeFallbackAddress, setAddress } from './mode-addresses.ts';
-import { ENABLED, ModeDraft } from './mode-draft.ts';
-import type { StaticAddress } from './mode-roles.ts';
+import { ENABLED, ModeDraft, type StaticAddress } from './mode-draft.ts';
 import { translate } from './mode-services.ts';
 import { reapplyPlan } from './reapply-plan.ts';
 

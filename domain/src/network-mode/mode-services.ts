@@ -4,8 +4,7 @@ import { settingsContext } from '../settings/settings-context.ts';
 import { checkGateways } from '../settings/checks/gateways.ts';
 import { EVERY_PPP } from '../network/interface.ts';
 import { poolAround } from './mode-addresses.ts';
-import { DISABLED, ENABLED, type ModeDraft } from './mode-draft.ts';
-import type { StaticAddress } from './mode-roles.ts';
+import { DISABLED, ENABLED, type ModeDraft, type StaticAddress } from './mode-draft.ts';
 
 /** Lease time of a new DHCP server, seconds. */
 const LEASE_SECONDS = '600';
