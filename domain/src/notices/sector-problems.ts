@@ -9,8 +9,7 @@ import { isPtmpAccessPoint } from '../link/single-link.ts';
 import { isEthernet } from '../network/interface.ts';
 import { type StationCause, stationCause } from '../station/station-causes.ts';
 import { fallsShort, worstStations } from '../station/station-order.ts';
-import { isOnBackup } from '../station/station-radio.ts';
-import { type StationRow, stationRows } from '../station/station-row.ts';
+import { isOnBackup, type StationRow, stationRows } from '../station/station-row.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 
 /** Possible problems of the sector of an access point, the most severe first. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ptpAccessPointStatus, remoteStatus, station } from '../mothers/index.ts';
-import { STATION_COLUMNS, stationColumn } from './station-column.ts';
-import { stationCsv, stationFileName, stationJson } from './station-export.ts';
+import { STATION_COLUMNS, stationColumn, stationCsv, stationFileName, stationJson } from './station-table.ts';
 import { stationRows } from './station-row.ts';
 
 const rowsNamed = (hostname: string | undefined) =>

@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { ptmpAccessPointStatus, ptpAccessPointStatus, remoteStatus, station } from '../mothers/index.ts';
 import { disconnectReasonMessage } from '../status/disconnect-reason.ts';
 import type { Station } from '../status/station.ts';
-import { STATION_COLUMNS, stationColumn } from './station-column.ts';
-import { sortStations } from './sort-stations.ts';
+import {
+  matchesDisconnectedSearch,
+  matchesSearch,
+  sortStations,
+  STATION_COLUMNS,
+  stationColumn,
+} from './station-table.ts';
 import { bestStations, compareProblems, worstStations } from './station-order.ts';
 import { type StationRow, stationRows } from './station-row.ts';
-import { matchesDisconnectedSearch, matchesSearch } from './station-search.ts';
 
 const rowsOf = (...stations: Partial<Station>[]): readonly StationRow[] =>
   stationRows(

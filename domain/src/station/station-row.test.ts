@@ -1,7 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { hybridStatus, ptpAccessPointStatus, station60 } from '../mothers/index.ts';
 import type { Station } from '../status/station.ts';
-import { stationRows } from './station-row.ts';
+import { stationKeys, stationRows } from './station-row.ts';
+
+const keysOf = (...macs: readonly string[]) => stationKeys(macs.map(mac => ({ mac })));
+
+describe('the keys of stations', () => {
+  it('the keys of stations are their MACs', () => {
+    expect(keysOf('A', 'B')).toEqual(['A', 'B']);
+  });
+
+  it('tell stations without a MAC apart by their place among these', () => {
+    expect(keysOf('', 'A', '')).toEqual(['no-mac-1', 'A', 'no-mac-2']);
+  });
+
+  it('stay when a station with a MAC comes or leaves', () => {
+    expect(keysOf('A', 'B', '', '').slice(2)).toEqual(keysOf('', ''));
+  });
+});
 
 const radiosOf = (change: Partial<Station> = {}) =>
   stationRows(hybridStatus({ wireless: { stations: [station60(change)] } }))[0]!.radios;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ptmpAccessPointStatus } from '../mothers/index.ts';
-import { farthestMetres } from './farthest.ts';
+import { farthestMetres } from './station-order.ts';
 import { stationRows } from './station-row.ts';
 
 const at = (distanceMetres: number | undefined) => {

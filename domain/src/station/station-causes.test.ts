@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ptmpAccessPointStatus } from '../mothers/index.ts';
-import { stationCauses } from './station-cause-groups.ts';
+import { stationCauses } from './station-causes.ts';
 import { stationRows } from './station-row.ts';
 
 describe('the causes of stations with problems', () => {
