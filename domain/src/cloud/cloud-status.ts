@@ -1,5 +1,4 @@
-import { codeWords } from '../errors/code-words.ts';
-import { type Message, message } from '../errors/message.ts';
+import { codeWords, type Message, message } from '../errors/message.ts';
 import { controllerLink } from '../session/controller-link.ts';
 import { textOf } from '../text/code-points.ts';
 

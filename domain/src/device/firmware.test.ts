@@ -6,12 +6,12 @@ import {
   firmwareMismatch,
   isFirmwareAllowed,
   isForHardware,
-} from './firmware-compatibility.ts';
+} from './firmware-checks.ts';
 import {
   compareFirmware,
-  type FirmwareVersion,
   firmwareDate,
   firmwareText,
+  type FirmwareVersion,
   parseFirmwareVersion,
 } from './firmware-version.ts';
 

@@ -1,5 +1,5 @@
 import { type ConfigText, diffConfigs, isEnabled, sectionOf } from '../configuration/index.ts';
-import { SOFT_RESTART_MS } from '../device/restart-time.ts';
+import { SOFT_RESTART_MS } from '../device/board-capabilities.ts';
 import { wirelessModeOf } from '../settings/settings-context.ts';
 import { message, type Message, type Problem } from '../errors/message.ts';
 import { channelTestProblem } from '../radio/trial-window.ts';

@@ -1,5 +1,4 @@
-import type { Message } from '../errors/message.ts';
-import { message } from '../errors/message.ts';
+import { type Message, message } from '../errors/message.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { asymmetric } from './asymmetry.ts';
 import { END_RULES } from './end-reasons.ts';

@@ -1,4 +1,4 @@
-import { firmwareMismatch } from '../device/firmware-compatibility.ts';
+import { firmwareMismatch } from '../device/firmware-checks.ts';
 import { type Message, message } from '../errors/message.ts';
 import { AtpcStatus } from '../status/atpc.ts';
 import { linkEnds } from '../link/link-ends.ts';

@@ -1,8 +1,7 @@
 import type { ConfigText } from '../configuration/config-text.ts';
 import { diffConfigs } from '../configuration/config-diff.ts';
-import { atpcHeadroom } from '../fade/atpc-headroom.ts';
-import type { FadeFacts } from '../fade/fade-margin.ts';
-import type { RainClimate } from '../fade/rain-climate.ts';
+import { atpcHeadroom, type FadeFacts } from '../fade/fade-margin.ts';
+import type { RainClimate } from '../fade/rain-statistics.ts';
 import { farEndEffect } from '../impact/far-end-cut.ts';
 import { isAtpcTrimming } from '../status/atpc.ts';
 import { signalOfRssi } from '../link/chains.ts';

@@ -1,4 +1,4 @@
-import { UNCERTAINTY_DB } from '../fade/level-uncertainty.ts';
+import { UNCERTAINTY_DB } from '../fade/fade-margin.ts';
 import type { LinkEnd, LinkEnds } from '../link/link-end.ts';
 import { LINK_UP_MINIMUM_60GHZ_DBM } from '../link/signal-limits.ts';
 import { liveCapacity11adKbps, RATES_11AD } from '../radio/rate-11ad.ts';

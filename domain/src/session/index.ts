@@ -1,4 +1,4 @@
-export * from '../errors/login-shortfall.ts';
+export { LOGIN_SHORTFALL_MESSAGES, type LoginShortfall } from '../errors/catalogue.ts';
 export * from './controller-link.ts';
 export * from './credential.ts';
 export * from './first-setup-form.ts';

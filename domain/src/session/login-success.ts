@@ -1,4 +1,4 @@
-import type { LoginShortfall } from '../errors/login-shortfall.ts';
+import type { LoginShortfall } from '../errors/catalogue.ts';
 import { textOf } from '../text/code-points.ts';
 
 /** Header of the login answer that must be sent back with each request. §7. */

@@ -1,4 +1,4 @@
-import { codeWords } from '../errors/code-words.ts';
+import { codeWords } from '../errors/message.ts';
 
 /** Automatic transmit power control, as the device reports it. §4.atpc. */
 export const AtpcStatus = {

@@ -1,4 +1,4 @@
-import { codeWords } from '../errors/code-words.ts';
+import { codeWords } from '../errors/message.ts';
 
 /** Why a station left, by the reason codes of IEEE 802.11 (table 9-49) in plain words. */
 export const disconnectReasonMessage = codeWords({

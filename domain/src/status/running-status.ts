@@ -1,4 +1,4 @@
-import { codeWords } from '../errors/code-words.ts';
+import { codeWords } from '../errors/message.ts';
 
 /** Activity of the wireless driver. §4.running-status. */
 export const RunningStatus = { Init: 0, Scan: 1, Join: 2, Auth: 3, Assoc: 4, Run: 5 } as const;

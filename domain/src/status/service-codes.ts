@@ -1,4 +1,4 @@
-import { codeWords } from '../errors/code-words.ts';
+import { codeWords } from '../errors/message.ts';
 
 /** Provisioning (management) mode. §4.status-codes. */
 export const ProvisioningMode = {

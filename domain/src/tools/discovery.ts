@@ -1,4 +1,4 @@
-import { codeWords } from '../errors/code-words.ts';
+import { codeWords } from '../errors/message.ts';
 
 /** A device that discovery found. */
 export interface DiscoveredDevice {

@@ -1,5 +1,4 @@
-import { deviceWords } from '../errors/device-words.ts';
-import { type FetchError, failureStatus, failureText } from '../errors/fetch-error.ts';
+import { deviceWords, failureStatus, failureText, type FetchError } from '../errors/fetch-error.ts';
 import { type Message, message } from '../errors/message.ts';
 
 /** Codes of a refused action of the classic interface. */

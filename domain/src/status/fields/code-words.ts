@@ -1,4 +1,4 @@
-import { codeWords } from '../../errors/code-words.ts';
+import { codeWords } from '../../errors/message.ts';
 
 /** Band codes of the status: 1 is G, 2 is A. §3.antenna. */
 export const bandMessage = codeWords({ 1: '2.4 GHz', 2: '5 GHz' });

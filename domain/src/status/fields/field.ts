@@ -1,5 +1,4 @@
-import type { Message } from '../../errors/message.ts';
-import { message } from '../../errors/message.ts';
+import { type Message, message } from '../../errors/message.ts';
 
 /**
  * Kind and unit of a value for display. `kbps` and `mbps` are rates, `memory` and `traffic` bytes, `duration`

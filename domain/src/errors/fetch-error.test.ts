@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceWords } from './device-words.ts';
+import { deviceWords } from './fetch-error.ts';
 
 describe('the words of a device', () => {
   it.each([
