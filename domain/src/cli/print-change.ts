@@ -1,5 +1,5 @@
 import type { ShownChange } from '../configuration/index.ts';
-import { visibleText, withEndsVisible } from '../text/visible-text.ts';
+import { visibleText, withEndsVisible } from '../text/text.ts';
 import type { CliIo } from './cli-io.ts';
 
 /** A change as JSON, its secrets masked. */

@@ -1,6 +1,6 @@
 import { ConfigText, fileProblem } from '../configuration/index.ts';
 import { inEnglish } from '../settings/english.ts';
-import { visibleText } from '../text/visible-text.ts';
+import { visibleText } from '../text/text.ts';
 import type { CliIo } from './cli-io.ts';
 import { readText } from './read-text.ts';
 

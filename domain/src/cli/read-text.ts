@@ -1,6 +1,6 @@
 import { type ConfigurationEncoding, decodeConfiguration } from '../configuration/index.ts';
 import type { CliIo, UnreadableFile } from './cli-io.ts';
-import { visibleText } from '../text/visible-text.ts';
+import { visibleText } from '../text/text.ts';
 
 /** A file as text, or why there is none. */
 export type ReadFile = { readonly text: string; readonly encoding: ConfigurationEncoding } | UnreadableFile;

@@ -1,4 +1,4 @@
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 
 /** The time of a log line, by the clock of the device. */
 export interface LogStamp {

@@ -1,5 +1,5 @@
 import { message, type Problem } from '../errors/message.ts';
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 import { ConfigText } from './config-text.ts';
 import { ESSENTIAL_SECTIONS, KNOWN_SECTIONS } from './configuration-sections.ts';
 import { sectionOf } from './model-path.ts';

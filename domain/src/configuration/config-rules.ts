@@ -1,5 +1,5 @@
 import { message, type Problem } from '../errors/message.ts';
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 
 interface Fault {
   readonly found: (text: string) => boolean;

@@ -1,4 +1,4 @@
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 
 /** Largest configuration that a device takes, in bytes of UTF-8. */
 export const MAX_CONFIGURATION_BYTES = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 
 /** A firmware version taken apart. */
 export interface FirmwareVersion {

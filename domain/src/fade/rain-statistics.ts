@@ -1,5 +1,5 @@
 import { type Polarization, rainCoefficients } from '../link/rain-attenuation.ts';
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 import { isWithin, type PhysicalRange } from '../units/physical-range.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Maybe } from '../status/maybe.ts';
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 
 /** Which end of the link this device is. */
 export type WirelessRole = 'access-point' | 'station';

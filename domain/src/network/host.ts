@@ -1,7 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { message, type Problem } from '../errors/message.ts';
-import { inAscii } from '../text/ascii-text.ts';
-import { codePoints, textOf } from '../text/code-points.ts';
+import { codePoints, inAscii, textOf } from '../text/text.ts';
 import { inSameSubnet } from './ipv4-subnet.ts';
 import { checkIpv4, checkNonZeroIpv4, IPV4_ANY, isIpv4, netmaskOfLength } from './ipv4.ts';
 import { checkIpv6, isIpv6 } from './ipv6.ts';

@@ -1,6 +1,6 @@
 import { message, type Problem } from '../errors/message.ts';
 import type { NetworkMode } from '../status/network-mode.ts';
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 import { isWithin } from '../units/physical-range.ts';
 import { isInteger } from './validators.ts';
 

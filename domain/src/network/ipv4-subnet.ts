@@ -1,4 +1,4 @@
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 import { IPV4_BITS, ipv4Number, ipv4Text, isIpv4, lengthOfNetmask, netmaskOfLength } from './ipv4.ts';
 
 /** An IPv4 network, all bounds inclusive, addresses as numbers. */

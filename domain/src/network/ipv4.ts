@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 import { message, type Problem } from '../errors/message.ts';
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 
 export const IPV4_ANY = '0.0.0.0';
 export const IPV4_BROADCAST = '255.255.255.255';

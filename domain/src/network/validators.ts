@@ -1,5 +1,5 @@
 import { message, type Problem } from '../errors/message.ts';
-import { codePoints, textOf } from '../text/code-points.ts';
+import { codePoints, textOf } from '../text/text.ts';
 
 /** A rule over the text of one value: a problem in words that say what is allowed, or undefined. */
 export type Check = (value: string) => Problem | undefined;

@@ -1,4 +1,4 @@
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 
 /** Whether a number can stand for a country, 0 for none included. */

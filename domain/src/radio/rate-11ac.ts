@@ -1,4 +1,4 @@
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 import { isWithin, PHYSICAL, type PhysicalRange } from '../units/physical-range.ts';
 
 /** One rate of an airMAX AC radio. Capacities in kbps, sensitivities in dBm at 20 MHz, CINR in dB. */

@@ -1,5 +1,5 @@
 import { message, type Problem } from '../errors/message.ts';
-import { codePoints, textOf } from '../text/code-points.ts';
+import { codePoints, textOf } from '../text/text.ts';
 
 /** Longest user name and longest password, code points. §9.limits. */
 export const CREDENTIAL_MAX_LENGTH = 64;

@@ -1,5 +1,5 @@
 import type { LoginShortfall } from '../errors/catalogue.ts';
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 
 /** Header of the login answer that must be sent back with each request. §7. */
 export const CSRF_HEADER = 'X-CSRF-ID';

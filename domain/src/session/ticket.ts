@@ -1,4 +1,4 @@
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 
 /** Longest ticket that is taken for one. */
 const TICKET_MAX_LENGTH = 512;

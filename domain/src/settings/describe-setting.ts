@@ -4,7 +4,7 @@ import { message, type Problem } from '../errors/message.ts';
 import { checkHostIpv4, checkHostIpv6, checkHostMac, checkOneHost } from '../network/host.ts';
 import { checkNetmask } from '../network/ipv4.ts';
 import { checkPort } from '../network/validators.ts';
-import { codePoints, textOf } from '../text/code-points.ts';
+import { codePoints, textOf } from '../text/text.ts';
 import { all, always, type Condition, mainRadio, never } from './conditions.ts';
 import { fillKey } from './key-pattern.ts';
 import { withCharacter } from './normalized-value.ts';

@@ -1,6 +1,5 @@
 import { lengthOfNetmask } from '../network/ipv4.ts';
-import { codePoints, firstCodePoints } from '../text/code-points.ts';
-import { visibleText } from '../text/visible-text.ts';
+import { codePoints, firstCodePoints, visibleText } from '../text/text.ts';
 
 /** Reads the value of a key; undefined where there is none. */
 export type ValueOf = (key: string) => string | undefined;

@@ -13,7 +13,7 @@ export type { Finding, Severity } from './finding.ts';
 export * from './key-pattern.ts';
 export { isOff, leftoversBySwitch } from './leftovers.ts';
 export * from './list-settings.ts';
-export type * from '../units/number-range.ts';
+export type { NumberRange } from '../units/physical-range.ts';
 export * from './pending-faults.ts';
 export type * from './repair.ts';
 export * from './change-plan.ts';

@@ -1,5 +1,5 @@
 import type { Condition } from './conditions.ts';
-import type { NumberRange } from '../units/number-range.ts';
+import type { NumberRange } from '../units/physical-range.ts';
 import type { Choice, InContext, Risk, SettingDescriptor, SettingLevel } from './setting.ts';
 import type { SettingsPlace } from './settings-groups.ts';
 

@@ -1,6 +1,6 @@
 import type { Repair } from './repair.ts';
 import type { Message, Problem } from '../errors/message.ts';
-import type { NumberRange } from '../units/number-range.ts';
+import type { NumberRange } from '../units/physical-range.ts';
 import type { SettingsContext } from './settings-context.ts';
 import type { SettingsGroupOf, SettingsPage } from './settings-groups.ts';
 

@@ -1,4 +1,4 @@
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 
 /** The entries with the empty text for a value that is none, as an untyped caller may give it; the same map where all are texts. */
 export function textsOf(entries: ReadonlyMap<string, string>): ReadonlyMap<string, string> {

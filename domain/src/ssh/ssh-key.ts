@@ -1,5 +1,5 @@
 import { message, type Problem } from '../errors/message.ts';
-import { codePoints, textOf } from '../text/code-points.ts';
+import { codePoints, textOf } from '../text/text.ts';
 import { bytesOfBase64 } from './base64.ts';
 
 /** Key types that the SSH server of the device reads. */

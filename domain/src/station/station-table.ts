@@ -3,8 +3,7 @@ import type { LinkEnd } from '../link/link-end.ts';
 import { worstFirst } from '../link/link-verdict.ts';
 import { inEnglish } from '../settings/english.ts';
 import type { DisconnectedStation } from '../status/station.ts';
-import { type CellValue, csvText } from '../text/csv-cell.ts';
-import { datedFileName } from '../text/dated-file-name.ts';
+import { type CellValue, csvText, datedFileName } from '../text/saved-file.ts';
 import { compareCells, compareProblems, compareText } from './station-order.ts';
 import type { StationRow } from './station-row.ts';
 

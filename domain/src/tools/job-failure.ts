@@ -1,5 +1,5 @@
 import { type Message, message } from '../errors/message.ts';
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 
 const WORDS: Readonly<Record<string, string>> = {
   DNS_FAILED: 'The hostname could not be resolved.',

@@ -10,7 +10,7 @@ import {
 } from '../../network/interface.ts';
 import type { Condition } from '../conditions.ts';
 import { integerBetween } from '../rules/number.ts';
-import type { NumberRange } from '../../units/number-range.ts';
+import type { NumberRange } from '../../units/physical-range.ts';
 import type { InContext, SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';
 

@@ -1,5 +1,5 @@
 import { type Message, message, type Problem } from '../../errors/message.ts';
-import type { NumberRange } from '../../units/number-range.ts';
+import type { NumberRange } from '../../units/physical-range.ts';
 import type { InContext, SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';
 

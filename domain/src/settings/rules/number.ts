@@ -1,5 +1,5 @@
 import { message, type Problem } from '../../errors/message.ts';
-import type { NumberRange } from '../../units/number-range.ts';
+import type { NumberRange } from '../../units/physical-range.ts';
 import type { InContext, SettingRule } from '../setting.ts';
 
 const WHOLE = /^-?\d{1,15}$/;

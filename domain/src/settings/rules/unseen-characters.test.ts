@@ -1,7 +1,7 @@
 import { assert, constantFrom, property, stringMatching } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigStore, ConfigText } from '../../configuration/index.ts';
-import { withEndsVisible } from '../../text/visible-text.ts';
+import { withEndsVisible } from '../../text/text.ts';
 import { remarkOn } from '../check-setting.ts';
 import { settingById } from '../find-setting.ts';
 import { normalizedValue } from '../normalized-value.ts';

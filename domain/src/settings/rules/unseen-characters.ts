@@ -1,5 +1,5 @@
 import { message } from '../../errors/message.ts';
-import { unseenCharacter } from '../../text/visible-text.ts';
+import { unseenCharacter } from '../../text/text.ts';
 import type { SettingDescriptor, SettingRule } from '../setting.ts';
 
 const SPACE_AT_END = /^\p{Zs}|\p{Zs}$/u;

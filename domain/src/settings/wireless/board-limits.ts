@@ -5,7 +5,7 @@ import { rowsOfWidth } from '../../radio/regulatory-domain.ts';
 import { accessPoint, station } from '../conditions.ts';
 import { oneOf } from '../rules/choice.ts';
 import { wholeNumberWithin } from '../rules/number.ts';
-import type { NumberRange } from '../../units/number-range.ts';
+import type { NumberRange } from '../../units/physical-range.ts';
 import type { Choice, InContext, SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import { type AntennaRadio, gainInUseDbi } from './antenna-in-use.ts';

@@ -5,7 +5,7 @@ import {
   MINIMUM_DISTANCE_METRES,
 } from '../../radio/distance.ts';
 import { on } from '../conditions.ts';
-import type { NumberRange } from '../../units/number-range.ts';
+import type { NumberRange } from '../../units/physical-range.ts';
 import type { InContext, SettingRule } from '../setting.ts';
 
 /** Distance and wait that the device fills itself, or of an unknown board: only nonsense is refused. */

@@ -1,7 +1,7 @@
 import type { ConfigChanges } from '../../configuration/config-edit.ts';
 import { message, type Problem } from '../../errors/message.ts';
 import { SSID_MAX_LENGTH } from '../../network/validators.ts';
-import { codePoints } from '../../text/code-points.ts';
+import { codePoints } from '../../text/text.ts';
 import type { SettingId } from '../catalogue.ts';
 import { checkSetting } from '../check-setting.ts';
 import { station } from '../conditions.ts';

@@ -1,7 +1,7 @@
 import { message, type Problem } from '../../errors/message.ts';
 import { AUTO_WIDTHS_MHZ, type Band, bandOf, isAutoWidth, WIDTH_60GHZ_MHZ } from '../../radio/band.ts';
 import { type ChannelRow, rowsOfWidth } from '../../radio/regulatory-domain.ts';
-import type { NumberRange } from '../../units/number-range.ts';
+import type { NumberRange } from '../../units/physical-range.ts';
 import { frequencyIn, MILLIMETRE_WAVE_MHZ } from '../rules/frequency.ts';
 import type { Repair } from '../repair.ts';
 import type { InContext, SettingRule } from '../setting.ts';

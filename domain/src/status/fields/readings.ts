@@ -1,7 +1,7 @@
 import { type Message, message } from '../../errors/message.ts';
 import { atpcMessage } from '../atpc.ts';
 import type { DisconnectedStation, Radio60Peer, Station } from '../station.ts';
-import { MISSING_TEXT } from '../../units/figure.ts';
+import { MISSING_TEXT } from '../../units/number.ts';
 import type { DeviceStatus } from '../device-status.ts';
 import type { HostStatus } from '../host-status.ts';
 import type { InterfaceStatus } from '../interface-status.ts';

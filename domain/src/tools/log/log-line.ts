@@ -1,7 +1,7 @@
 import { logIncident } from './log-incident.ts';
 import { type LogSeverity, judgedSeverity, severityOfLevel, severityOfPriority } from './log-severity.ts';
 import { type LogStamp, readLogStamp } from '../../clock/device-time.ts';
-import { textOf } from '../../text/code-points.ts';
+import { textOf } from '../../text/text.ts';
 
 /** One line of the system log, taken apart as far as it is written like syslog. */
 export interface LogLine {

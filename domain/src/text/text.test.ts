@@ -1,6 +1,19 @@
+import * as fc from 'fast-check';
 import { array, assert, constantFrom, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codePointName, codePoints, firstCodePoints, textOf, unitsOfCodePoints } from './code-points.ts';
+import { message } from '../errors/message.ts';
+import { inEnglish } from '../settings/english.ts';
+import {
+  codePointName,
+  codePoints,
+  firstCodePoints,
+  inAscii,
+  namingCharacter,
+  textOf,
+  unitsOfCodePoints,
+  visibleJson,
+  visibleText,
+} from './text.ts';
 
 const INVALID_COUNTS = [-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY];
 
@@ -66,5 +79,47 @@ describe('the name of a code point', () => {
     ['', 'U+0000'],
   ])('the name of the first code point of %j is %s', (text, name) => {
     expect(codePointName(text)).toBe(name);
+  });
+});
+
+describe('what is printed', () => {
+  it('what is printed cannot steer a terminal or break a line', () => {
+    expect(visibleText('a\u001B[2J\n\u009B\u202Eb\u2028')).toBe('a\\u001b[2J\\u000a\\u009b\\u202eb\\u2028');
+  });
+  it('keeps letters of every language', () => {
+    expect(visibleText('Müller 日本 😀 👩‍🚒')).toBe('Müller 日本 😀 👩‍🚒');
+  });
+  it('what is printed stays JSON with the same meaning', () => {
+    const value = { name: 'a\u001B\u009B\u202E\n', list: [1] };
+    expect(JSON.parse(visibleJson(value))).toEqual(value);
+    for (const steering of value.name.slice(1))
+      expect(visibleJson({ ...value, name: steering })).not.toContain(`"${steering}`);
+  });
+});
+
+/** Zeros of scripts whose digits stand ten in a row. */
+const ZEROS = [0x30, 0x6_60, 0x6_f0, 0x9_66, 0xe_50, 0xff_10];
+const inScript = (digits: string, zero: number): string =>
+  digits.replaceAll(/\d/g, digit => String.fromCodePoint(zero + Number(digit)));
+
+describe('inAscii', () => {
+  it('reads a number in the digits of any script, with spaces and invisible marks around it', () => {
+    const number = fc.integer({ min: 0, max: 99_999 }).map(String);
+    const around = fc.constantFrom('', ' ', '\u00A0', '\u2068', '\u200F', '\uFEFF');
+    fc.assert(
+      fc.property(number, fc.constantFrom(...ZEROS), around, around, (digits, zero, before, after) => {
+        expect(inAscii(before + inScript(digits, zero) + after)).toBe(digits);
+      }),
+    );
+  });
+});
+
+describe('namingCharacter', () => {
+  it('names the first character that no number has, and adds nothing to a text in ASCII', () => {
+    const problem = message('Enter a number.');
+    expect(inEnglish(namingCharacter(problem, '1½'))).toBe(
+      'Enter a number. The character ½ (U+00BD) cannot be read here.',
+    );
+    expect(['x', '-4'].map(text => namingCharacter(problem, text))).toEqual([problem, problem]);
   });
 });
