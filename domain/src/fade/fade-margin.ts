@@ -8,7 +8,7 @@ import { LINK_UP_MINIMUM_60GHZ_DBM, MINIMAL_VALID_SIGNAL_DBM } from '../link/sig
 import { RATES_11AC } from '../radio/rate-11ac.ts';
 import { RATES_11AD } from '../radio/rate-11ad.ts';
 import { widthPenaltyDb } from '../radio/rate.ts';
-import { isAtpcTrimming } from '../status/atpc.ts';
+import { isAtpcTrimming } from '../status/status-codes.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 
 /** By how much the air of a link differs from one minute to another, dB: fading over the path, and the readings' error. */

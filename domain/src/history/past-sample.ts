@@ -5,7 +5,7 @@ import { linkEnds } from '../link/link-ends.ts';
 import type { RadioBand } from '../link/radio-band.ts';
 import { isPtmpAccessPoint } from '../link/single-link.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
-import type { Maybe } from '../status/maybe.ts';
+import type { Maybe } from '../status/host-status.ts';
 import { isWithin, PHYSICAL, type PhysicalRange, within } from '../units/physical-range.ts';
 import type { PastQuantity } from './past-quantity.ts';
 

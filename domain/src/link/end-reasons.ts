@@ -1,6 +1,6 @@
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { ALIGNMENT_LIMITS_DB } from './alignment.ts';
-import { isAtpcTrimming } from '../status/atpc.ts';
+import { isAtpcTrimming } from '../status/status-codes.ts';
 import { chainImbalance } from './chains.ts';
 import { contradictsRate } from './cinr-measured.ts';
 import { erroneous } from './error-rate.ts';

@@ -1,5 +1,4 @@
-import { isCounter } from '../status/counter.ts';
-import type { InterfaceCounters } from '../status/interface-status.ts';
+import { type InterfaceCounters, isCounter } from '../status/host-status.ts';
 import type { LinkEnd, LinkPort, LinkSide } from './link-end.ts';
 import type { LinkReason } from './link-reason.ts';
 import { reason, type Sentences } from './side-reason.ts';

@@ -1,5 +1,5 @@
 import { isWithin } from '../units/physical-range.ts';
-import type { EthernetPort } from '../status/ethernet-port.ts';
+import type { EthernetPort } from '../status/host-status.ts';
 
 /**
  * Most that both directions of a gigabit port carry together, Mbps. §9.ethernet (there also as

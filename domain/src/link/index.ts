@@ -1,6 +1,12 @@
 export * from './alignment.ts';
 export * from './asymmetry.ts';
-export * from '../status/atpc.ts';
+export {
+  atpcMessage,
+  AtpcStatus,
+  isAtpcTrimming,
+  RunningStatus,
+  runningStatusMessage,
+} from '../status/status-codes.ts';
 export * from './atmosphere.ts';
 export * from './capacity.ts';
 export * from './chains.ts';
@@ -22,7 +28,6 @@ export * from './rate-text.ts';
 export * from './rate-with-streams.ts';
 export * from './receive-direction.ts';
 export * from './root-cause.ts';
-export * from '../status/running-status.ts';
 export * from './signal-limits.ts';
 export * from './signal-rate.ts';
 export * from './steady-verdict.ts';

@@ -1,5 +1,5 @@
 import type { DeviceStatus } from '../status/device-status.ts';
-import type { Maybe } from '../status/maybe.ts';
+import type { Maybe } from '../status/host-status.ts';
 import { isWithin } from '../units/physical-range.ts';
 import { linkEnds } from './link-ends.ts';
 import {

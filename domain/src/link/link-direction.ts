@@ -1,5 +1,5 @@
 import type { DirectionExpectation } from '../status/station.ts';
-import type { Maybe } from '../status/maybe.ts';
+import type { Maybe } from '../status/host-status.ts';
 import { combinedCapacityKbps } from './capacity.ts';
 import type { LinkDirection, LinkEnd } from './link-end.ts';
 

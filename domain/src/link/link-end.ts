@@ -1,6 +1,4 @@
-import type { EthernetPort } from '../status/ethernet-port.ts';
-import type { InterfaceCounters } from '../status/interface-status.ts';
-import type { Maybe } from '../status/maybe.ts';
+import type { EthernetPort, InterfaceCounters, Maybe } from '../status/host-status.ts';
 import type { WirelessRole } from './wireless-role.ts';
 import type { RadioBand } from './radio-band.ts';
 

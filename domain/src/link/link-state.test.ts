@@ -10,7 +10,7 @@ import {
   station60,
 } from '../mothers/index.ts';
 import { LinkState, linkState5GHz, linkState60GHz, linkStateMessage } from './link-state.ts';
-import { runningStatusMessage } from '../status/running-status.ts';
+import { runningStatusMessage } from '../status/status-codes.ts';
 
 const off = (name: string) => [{ name, enabled: false }];
 

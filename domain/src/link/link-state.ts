@@ -1,7 +1,7 @@
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Station } from '../status/station.ts';
 import { wirelessRole } from './wireless-role.ts';
-import { RunningStatus } from '../status/running-status.ts';
+import { RunningStatus } from '../status/status-codes.ts';
 import { type Message, message } from '../errors/message.ts';
 
 /** State of one radio's link. §3.link-state. */

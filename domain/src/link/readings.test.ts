@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ALIGNMENT_LIMITS_DB, alignmentQuality } from './alignment.ts';
-import { atpcMessage, isAtpcTrimming } from '../status/atpc.ts';
+import { atpcMessage, isAtpcTrimming } from '../status/status-codes.ts';
 import { combinedCapacityKbps, linkScore } from './capacity.ts';
 import {
   CHAIN_IMBALANCE_LIMITS_DB,

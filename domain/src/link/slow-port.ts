@@ -1,4 +1,4 @@
-import type { EthernetPort } from '../status/ethernet-port.ts';
+import type { EthernetPort } from '../status/host-status.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { type Message, message } from '../errors/message.ts';
 import { dataPort } from './ethernet-ceiling.ts';

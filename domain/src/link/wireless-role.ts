@@ -1,4 +1,4 @@
-import type { Maybe } from '../status/maybe.ts';
+import type { Maybe } from '../status/host-status.ts';
 import { textOf } from '../text/text.ts';
 
 /** Which end of the link this device is. */

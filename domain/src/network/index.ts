@@ -57,4 +57,4 @@ export {
   typedNetwork,
 } from './ipv4-subnet.ts';
 export * from './ipv6.ts';
-export * from '../status/network-mode.ts';
+export { NETWORK_MODES, type NetworkMode, networkModesOf } from '../status/network-mode.ts';

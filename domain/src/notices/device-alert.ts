@@ -1,6 +1,6 @@
 import { firmwareMismatch } from '../device/firmware-checks.ts';
 import { type Message, message } from '../errors/message.ts';
-import { AtpcStatus } from '../status/atpc.ts';
+import { AtpcStatus } from '../status/status-codes.ts';
 import { linkEnds } from '../link/link-ends.ts';
 import { isProblem } from '../link/link-reason.ts';
 import { LinkState } from '../link/link-state.ts';

@@ -1,4 +1,4 @@
-export * from '../status/disconnect-reason.ts';
+export { disconnectReasonMessage } from '../status/status-codes.ts';
 export * from './failover.ts';
 export {
   bestStations,

@@ -1,4 +1,4 @@
-import { isCounter } from '../../status/counter.ts';
+import { isCounter } from '../../status/host-status.ts';
 import { AIR_LEVELS, airDbm, type AirGrid } from './air-grid.ts';
 
 /** Sweeps that are kept: ten minutes at one a second. */

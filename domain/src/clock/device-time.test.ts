@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockErrorMs } from './clock-error.ts';
+import { clockErrorMs } from './device-time.ts';
 
 const NOON = Date.parse('2026-03-18T12:00:00Z');
 

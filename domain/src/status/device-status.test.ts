@@ -1,6 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { isGraphSample, statusFreshness } from './freshness.ts';
-import { memoryUsedBytes, memoryUsedPercent } from './memory.ts';
+import { ptmpAccessPointStatus } from '../mothers/index.ts';
+import { isGraphSample, stationTotal, statusFreshness } from './device-status.ts';
+import { memoryUsedBytes, memoryUsedPercent } from './host-status.ts';
+import type { WirelessStatus } from './wireless-status.ts';
+
+const status = ptmpAccessPointStatus(40);
+const { stations } = status.wireless;
+const total = (wireless: Partial<WirelessStatus>) =>
+  stationTotal({ ...status, wireless: { ...status.wireless, ...wireless } });
+
+describe('the stations of a device', () => {
+  it('the stations of a device are as many as it counts', () => {
+    expect(total({})).toBe(40);
+    expect(total({ stationCount: 7, stations: [] })).toBe(7);
+  });
+
+  it('the stations of a device are as many as it lists, where it does not count them or counts fewer', () => {
+    expect(total({ stationCount: undefined, stations })).toBe(40);
+    expect(total({ stationCount: 3 })).toBe(40);
+  });
+
+  it('the stations of a device are as many as it sent, where its list was cut', () => {
+    expect(total({ stationsSent: 10_000 })).toBe(10_000);
+  });
+});
 
 describe('freshness of a status', () => {
   it('freshness of a status is its age', () => {

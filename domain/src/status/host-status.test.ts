@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCounter } from './counter.ts';
+import { isCounter } from './host-status.ts';
 
 describe('a counter value', () => {
   it('a counter value is believed from 0 up to 2^53', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
-  BluetoothMode,
   bluetoothMessage,
+  BluetoothMode,
   cloudSummaryMessage,
-  ProvisioningMode,
   provisioningMessage,
-} from './service-codes.ts';
+  ProvisioningMode,
+} from './status-codes.ts';
 
 describe('provisioning mode, §4', () => {
   it('counts from disabled -1 to stopping 4', () => {
