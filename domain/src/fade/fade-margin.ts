@@ -1,9 +1,13 @@
-import { disturbanceOf } from '../link/disturbance.ts';
-import { EVM_CEILING_DB } from '../link/interference.ts';
+import { disturbanceOf, EVM_CEILING_DB } from '../link/interference.ts';
 import { RAIN_FROM_MHZ } from '../link/link-budget.ts';
-import type { LinkEnd, LinkEnds, LinkSide } from '../link/link-end.ts';
+import {
+  type AirDirection,
+  type LinkEnd,
+  type LinkEnds,
+  type LinkSide,
+  receiveDirection,
+} from '../link/link-end.ts';
 import { type Polarization, rainOfAttenuation, specificRainAttenuation } from '../link/rain-attenuation.ts';
-import { type AirDirection, receiveDirection } from '../link/receive-direction.ts';
 import { LINK_UP_MINIMUM_60GHZ_DBM, MINIMAL_VALID_SIGNAL_DBM } from '../link/signal-limits.ts';
 import { RATES_11AC } from '../radio/rate-11ac.ts';
 import { RATES_11AD } from '../radio/rate-11ad.ts';

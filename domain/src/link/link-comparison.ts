@@ -9,7 +9,7 @@ import {
   type ReadingVerdict,
   readingVerdict,
 } from './reading-verdict.ts';
-import { isPtpMode, wirelessRole } from './wireless-role.ts';
+import { isPtpMode, wirelessRole } from './link-state.ts';
 
 /** Performance of one link, both ways. */
 export interface LinkReadings {

@@ -1,6 +1,5 @@
 import type { LinkReadings } from '../link/link-comparison.ts';
-import type { LinkEnds } from '../link/link-end.ts';
-import { receiveDirection } from '../link/receive-direction.ts';
+import { type LinkEnds, receiveDirection } from '../link/link-end.ts';
 
 /**
  * The ends of a link with the mean of their readings over the last minute: those of one second are off by what fades

@@ -6,8 +6,7 @@ import { farEndEffect } from '../impact/far-end-cut.ts';
 import { isAtpcTrimming } from '../status/status-codes.ts';
 import { signalOfRssi } from '../link/chains.ts';
 import type { LinkReadings } from '../link/link-comparison.ts';
-import type { LinkEnds } from '../link/link-end.ts';
-import { receiveDirection } from '../link/receive-direction.ts';
+import { type LinkEnds, receiveDirection } from '../link/link-end.ts';
 import { riskOfKey } from '../settings/risk.ts';
 import { fadeFigures } from './fade-after.ts';
 import {

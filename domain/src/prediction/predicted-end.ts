@@ -5,7 +5,7 @@ import { liveCapacity11adKbps, RATES_11AD } from '../radio/rate-11ad.ts';
 import { RATES_11AC } from '../radio/rate-11ac.ts';
 import { rateIndex60ForSignal, rateIndexForCinr } from '../radio/rate.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import { cinrOver, disturbanceOf } from '../link/disturbance.ts';
+import { cinrOver, disturbanceOf } from '../link/interference.ts';
 
 /** What is expected of one figure, and between which limits. */
 export interface Expected {

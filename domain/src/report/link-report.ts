@@ -1,6 +1,6 @@
 import type { LinkDirection } from '../link/link-end.ts';
 import { linkEnds } from '../link/link-ends.ts';
-import type { LinkHealth } from '../link/link-health.ts';
+import type { LinkHealth } from '../link/signal-limits.ts';
 import { linkStateMessage } from '../link/link-state.ts';
 import { linkVerdict } from '../link/link-verdict.ts';
 import { type RadioLink, radioLinks } from '../link/radio-band.ts';

@@ -1,9 +1,8 @@
 import type { LinkEnds } from '../link/link-end.ts';
 import { linkEnds } from '../link/link-ends.ts';
-import { isLinkedAt5GHz, isLinkedAt60GHz, LinkState } from '../link/link-state.ts';
+import { isLinkedAt5GHz, isLinkedAt60GHz, isPtmpAccessPoint, LinkState } from '../link/link-state.ts';
 import { type LinkVerdict, linkVerdict } from '../link/link-verdict.ts';
 import { type RadioBand, radioBands, type RadioLink } from '../link/radio-band.ts';
-import { isPtmpAccessPoint } from '../link/single-link.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Station } from '../status/station.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';

@@ -1,7 +1,7 @@
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { linkEnds } from '../link/link-ends.ts';
-import { type AirDirection, receiveDirection } from '../link/receive-direction.ts';
-import { wirelessRole } from '../link/wireless-role.ts';
+import { type AirDirection, receiveDirection } from '../link/link-end.ts';
+import { wirelessRole } from '../link/link-state.ts';
 import { dataPort } from '../link/ethernet-ceiling.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { SpeedTestDirection } from './speed-test.ts';

@@ -1,5 +1,5 @@
 import { type Message, message } from '../errors/message.ts';
-import type { AirDirection } from '../link/receive-direction.ts';
+import type { AirDirection } from '../link/link-end.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import type { JobStatus } from './job.ts';
 

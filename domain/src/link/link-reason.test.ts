@@ -2,8 +2,7 @@ import { assert, double, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ptpAccessPointStatus, station } from '../mothers/index.ts';
 import { linkEnds } from './link-ends.ts';
-import { compareReasons, isProblem, LINK_REASON_KINDS } from './link-reason.ts';
-import { overloaded } from './overload.ts';
+import { compareReasons, isProblem, LINK_REASON_KINDS, overloaded } from './link-reason.ts';
 import { linkReasons } from './link-verdict.ts';
 import { rootCause } from './root-cause.ts';
 
