@@ -1,5 +1,4 @@
-import type { PingResult } from './ping.ts';
-import { NO_TIMES, tallyTime, type TimesTally } from './times-tally.ts';
+import { NO_TIMES, type PingResult, tallyTime, type TimesTally } from './ping.ts';
 
 /** Consecutive echoes, added up. Times in milliseconds. */
 export interface PingStretch {

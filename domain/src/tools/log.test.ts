@@ -1,8 +1,9 @@
-import { assert, property, string } from 'fast-check';
+import * as fc from 'fast-check';
+import { assert, integer, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { logHighlights, logIncident } from './log-incident.ts';
-import { parseLogLine } from './log-line.ts';
-import { logMoment } from './log-moment.ts';
+import { deviceMoment, readLogStamp } from '../clock/device-time.ts';
+import { utcOfLocalMs, zoneOffsetMs, zoneRule } from '../clock/posix-zone.ts';
+import { logAgeMs, logHighlights, logIncident, logMoment, parseLogLine } from './log.ts';
 
 const NOW = '2026-06-01 12:00:00';
 const at = (line: string, now: string | undefined = NOW) => {
@@ -112,5 +113,86 @@ describe('the words of an incident', () => {
       'link-down',
     ]);
     expect(logIncident(text)).toBe('radar');
+  });
+});
+
+const BERLIN = 'CET-1CEST,M3.5.0,M10.5.0/3';
+const YEAR_MS = Date.UTC(2026, 0, 1);
+const MINUTE_MS = 60_000;
+
+it('the age of a line of the log is what has passed, over a change to or from summer time too', () => {
+  const rule = zoneRule(BERLIN)!;
+  const minute = integer({ min: 0, max: 525_000 });
+  assert(
+    property(minute, integer({ min: 0, max: 20_000 }), (start, passed) => {
+      const from = YEAR_MS + start * MINUTE_MS;
+      const to = from + passed * MINUTE_MS;
+      const local = (utcMs: number): number => utcMs + zoneOffsetMs(rule, utcMs);
+      // Local times of the hour that comes twice name two moments.
+      const isOne = [from, to].every(utcMs => utcOfLocalMs(rule, local(utcMs)) === utcMs);
+      const age = logAgeMs(local(from), local(to), BERLIN);
+      expect(isOne ? age : passed * MINUTE_MS).toBe(passed * MINUTE_MS);
+    }),
+  );
+  const [before, after] = [Date.UTC(2026, 2, 29, 1, 30), Date.UTC(2026, 2, 29, 3, 30)];
+  expect([logAgeMs(before, after, BERLIN), logAgeMs(before, after, undefined)]).toEqual([
+    3_600_000, 7_200_000,
+  ]);
+});
+
+it('the age of a line of the log is that between its two times where the zone is unknown', () => {
+  expect([undefined, '', 'no zone'].map(zone => logAgeMs(1000, 61_000, zone))).toEqual([
+    60_000, 60_000, 60_000,
+  ]);
+});
+
+it('the age of a line of the log is that between its two times before 1970, where a clock that was never set may be', () => {
+  const [before, after] = [Date.UTC(1969, 11, 31, 18, 59), Date.UTC(1969, 11, 31, 19)];
+  const across = Date.UTC(1970, 0, 1, 1);
+  expect([BERLIN, 'EST5EDT,M3.2.0,M11.1.0'].map(zone => logAgeMs(before, after, zone))).toEqual([
+    60_000, 60_000,
+  ]);
+  expect(logAgeMs(after, across, 'EST5EDT,M3.2.0,M11.1.0')).toBe(6 * 3_600_000);
+});
+
+const upTo = (max: number, digits = 2) =>
+  fc.integer({ min: 0, max }).map(value => String(value).padStart(digits, '0'));
+const clock = fc.tuple(upTo(26), upTo(62), upTo(62)).map(parts => parts.join(':'));
+const iso = fc
+  .tuple(fc.oneof(upTo(9999, 4), upTo(99_999)), upTo(14), upTo(33), clock)
+  .map(([year, month, day, time]) => `${year}-${month}-${day} ${time}`);
+const syslog = fc
+  .tuple(fc.constantFrom('Jan', 'Feb', 'Jun', 'Dec'), upTo(33), fc.constantFrom('', '0000 ', '2026 '), clock)
+  .map(([month, day, year, time]) => `${month} ${day} ${year}${time} line`);
+const text = fc.oneof(iso, syslog, fc.string(), fc.constantFrom('', '—', '0000-00-00 00:00:00'));
+const zone = fc.oneof(
+  fc.string(),
+  fc.constantFrom(undefined, 'CET-1CEST,M3.5.0,M10.5.0/3', 'GMT-99', 'A-1B,J60,J59', 'AAA-1BBB,0,365'),
+);
+
+describe('the moment and the age of a log line', () => {
+  it('are dates that a browser can write, or none, whatever line, device clock and time zone say', () => {
+    fc.assert(
+      fc.property(text, text, zone, (line, deviceTime, rule) => {
+        const moment = logMoment(readLogStamp(line).stamp, deviceTime);
+        if (moment === undefined) return;
+        expect(() => new Date(moment).toISOString()).not.toThrow();
+        const now = deviceMoment(deviceTime);
+        expect(Number.isFinite(now === undefined ? 0 : logAgeMs(moment, now, rule))).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('a device clock that is no date gives no moment to a line without a year', () => {
+    const { stamp } = readLogStamp('Nov 20 20:33:10 dropbear[812]: x');
+    for (const deviceTime of [
+      undefined,
+      '',
+      '0000-00-00 00:00:00',
+      '2026-02-30 10:00:00',
+      '2026-01-01 24:00:00',
+    ])
+      expect([deviceMoment(deviceTime), logMoment(stamp, deviceTime)]).toEqual([undefined, undefined]);
   });
 });

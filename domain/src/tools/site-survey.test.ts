@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryAgeSeconds, recentEntries, MOST_SURVEY_ENTRIES, withReceived } from './survey-entry.ts';
+import { entryAgeSeconds, MOST_SURVEY_ENTRIES, recentEntries, withReceived } from './site-survey.ts';
 
 const AT = 10_000_000;
 const A = '02:00:00:00:00:0A';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { discoveredPageUrl, discoveryRows, goneDevices, type KnownDevices } from './discovery-row.ts';
+import { discoveredPageUrl, discoveryRows, goneDevices, type KnownDevices } from './discovery.ts';
 
 const device = (mac: string, ...addresses: readonly string[]) => ({ mac, addresses });
 const A = '02:00:00:00:00:0A';

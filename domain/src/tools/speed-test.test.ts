@@ -6,7 +6,7 @@ import {
   speedTestLimit,
   type SpeedTestResult,
   speedTestShare,
-} from './speed-test-limit.ts';
+} from './speed-test.ts';
 
 const RESULT: SpeedTestResult = {
   direction: 'duplex',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bySignal, surveyFrequencyMhz, surveyLevelDbm, surveySnrDb } from './site-survey.ts';
+import { bySignal, surveyFrequencyMhz, surveyLevelDbm, surveySnrDb } from '../site-survey.ts';
 import { AIRVIEW_SCALE, labelMhz, levelDbm, type SpectrumData, waterfallRows } from './spectrum.ts';
 
 const DATA: SpectrumData = {
