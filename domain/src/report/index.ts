@@ -5,7 +5,13 @@ export * from './link-report.ts';
 export * from './read-report.ts';
 export * from './report-schema.ts';
 export * from './report-text.ts';
-export type * from './reported-end.ts';
-export * from './reported-fade.ts';
-export { isoTime } from './iso-time.ts';
-export { REPORTED_STATIONS } from './reported-peers.ts';
+export {
+  REPORTED_STATIONS,
+  type ReportedEnd,
+  type reportedEnd,
+  type ReportedFade,
+  type ReportedFadeFacts,
+  reportedFades,
+  type ReportedPort,
+  type shortened,
+} from './reported-end.ts';
