@@ -15,7 +15,7 @@ import {
 import { ethernetFaults } from '../network/ethernet-fault.ts';
 import { isEthernet } from '../network/interface.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
-import { compareNotices, type Notice, type NoticeSeverity } from './notice.ts';
+import { compareNotices, type Notice, type NoticeSeverity } from './device-notices.ts';
 import { type SectorProblem, sectorProblems } from './sector-problems.ts';
 
 /** From this temperature a device is too hot, degrees Celsius. Project default. */

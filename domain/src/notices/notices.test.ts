@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { callHomeNotices } from './call-home.ts';
-import { crashNotices } from './crash-report.ts';
-import { type DeviceWarnings, warningNotices } from './device-warning.ts';
-import { licenceNotices } from './licence.ts';
-import { compareNotices, type Notice } from './notice.ts';
+import {
+  callHomeNotices,
+  compareNotices,
+  crashNotices,
+  type DeviceWarnings,
+  licenceNotices,
+  type Notice,
+  warningNotices,
+} from './device-notices.ts';
 import {
   type Notification,
   NOTIFICATION_DEFAULTS,

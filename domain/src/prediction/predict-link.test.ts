@@ -4,7 +4,7 @@ import type { RainClimate } from '../fade/rain-statistics.ts';
 import { linkEnds } from '../link/link-ends.ts';
 import type { LinkEnds } from '../link/link-end.ts';
 import { hybridStatus, ptpAccessPointStatus } from '../mothers/index.ts';
-import type { PredictedQuantity } from './link-prediction.ts';
+import type { PredictedQuantity } from './predicted-end.ts';
 import { predictLink } from './predict-link.ts';
 
 const BASE = {

@@ -16,9 +16,16 @@ import {
   pathChange,
   type PathFacts,
 } from './path-change.ts';
-import { type Expected, noiseRiseDb, type PredictedEnd, predictedEnd } from './predicted-end.ts';
+import {
+  type Expected,
+  type LinkPrediction,
+  noiseRiseDb,
+  type PredictedEnd,
+  predictedEnd,
+  type PredictedFigure,
+  type PredictedQuantity,
+} from './predicted-end.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import type { LinkPrediction, PredictedFigure, PredictedQuantity } from './link-prediction.ts';
 import { predictionReasons } from './prediction-reasons.ts';
 
 /** What is known now, and the pending change. */

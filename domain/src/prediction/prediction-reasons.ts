@@ -5,7 +5,7 @@ import { minimalSignalDbm } from '../link/signal-limits.ts';
 import { distanceWarning, isValidLinkDistance } from '../radio/distance.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { frequencyGainDb, type PathChange } from './path-change.ts';
-import type { LinkPrediction, PredictedFigure, PredictedQuantity } from './link-prediction.ts';
+import type { LinkPrediction, PredictedFigure, PredictedQuantity } from './predicted-end.ts';
 
 /** What the reasons are made of. */
 export interface ReasonFacts {

@@ -1,6 +1,6 @@
 import { message, type Problem } from '../errors/message.ts';
 import { codePoints, textOf } from '../text/text.ts';
-import { bytesOfBase64 } from './base64.ts';
+import { base64OfBytes, bytesOfBase64, sha256 } from './digest.ts';
 
 /** Key types that the SSH server of the device reads. */
 const SSH_KEY_TYPES = [
@@ -155,4 +155,10 @@ function checkComment(comment: string): Problem | undefined {
   return codePoints(comment) > SSH_COMMENT_MAX
     ? message('Use at most {length} characters.', { length: SSH_COMMENT_MAX })
     : undefined;
+}
+
+/** Fingerprint as OpenSSH writes it: `SHA256:` and base64 without padding; undefined for what is no base64. */
+export function sshFingerprint(value: string): string | undefined {
+  const blob = bytesOfBase64(value);
+  return blob && `SHA256:${base64OfBytes(sha256(blob))}`;
 }

@@ -1,9 +1,88 @@
 import { message } from '../../errors/message.ts';
 import { specificRainAttenuation } from '../../link/rain-attenuation.ts';
-import type { BeforeAfter } from '../compare-windows.ts';
+import type { BeforeAfter, PastChange, StationChange } from '../compare-windows.ts';
+import type { PastQuantity } from '../past-quantity.ts';
 import type { PastSample } from '../past-sample.ts';
-import { commonLoss } from './common-loss.ts';
 import { cause, type Evidence, type Rule } from './past-cause.ts';
+
+/** By how much a quantity moved down, if that says something; 0 else. */
+export const fallOf = (change: PastChange | undefined): number => {
+  if (change === undefined || !says(change) || change.after >= change.before) return 0;
+  return change.before - change.after;
+};
+
+/** By how much it moved up, if that says something; 0 else. */
+export const riseOf = (change: PastChange | undefined): number => {
+  if (change === undefined || !says(change) || change.after <= change.before) return 0;
+  return change.after - change.before;
+};
+
+const says = ({ verdict }: PastChange): boolean => verdict !== undefined && verdict !== 'same';
+
+/** Readings by which the link itself got worse. */
+const WORSE: readonly PastQuantity[] = [
+  'downlink-capacity',
+  'uplink-capacity',
+  'local-signal',
+  'remote-signal',
+  'local-ratio',
+  'remote-ratio',
+  'latency',
+  'airtime',
+];
+
+/** Whether the link itself got worse. */
+export const isWorse = ({ change }: Evidence): boolean => WORSE.some(one => change(one)?.verdict === 'worse');
+
+/** Whether it carries less, either way. */
+export const capacityFell = ({ change }: Evidence): boolean =>
+  fallOf(change('downlink-capacity')) > 0 || fallOf(change('uplink-capacity')) > 0;
+
+/** Whether either end hears less. */
+export const signalFell = ({ change }: Evidence): boolean =>
+  fallOf(change('local-signal')) > 0 || fallOf(change('remote-signal')) > 0;
+
+/** Of so many stations, those that got worse are few: it is not the access point. */
+export const FEW = 1 / 3;
+
+/** What a station lost at its worse end, dB. */
+export const lossOf = ({ localDb = 0, remoteDb = 0 }: StationChange): number => -Math.min(localDb, remoteDb);
+
+/** Loss that both ends have in common, dB; 0 where only one of them has it. */
+export function commonLoss({ change, around }: Evidence): number {
+  const many = around.stations;
+  if (around.comparedStations > 0) {
+    const isMost = many.length > around.comparedStations * FEW;
+    return isMost ? many.reduce((sum, one) => sum + lossOf(one), 0) / many.length : 0;
+  }
+  const [local, remote] = [fallOf(change('local-signal')), fallOf(change('remote-signal'))];
+  const isCommon =
+    local > 0 && remote > 0 && Math.abs(local - remote) <= Math.max(3, 0.4 * Math.max(local, remote));
+  return isCommon ? (local + remote) / 2 : 0;
+}
+
+/** An Ethernet port that fell to a lower speed. */
+export const port: Rule = ({ change, around: { after } }) => {
+  const slower = (['port-speed', 'remote-port-speed'] as const)
+    .map(quantity => ({ quantity, of: change(quantity) }))
+    // A port that fell later within the half hour is not what changed at this time.
+    .find(
+      ({ quantity, of }) =>
+        of !== undefined && fallOf(of) > 0 && (after[0]?.values[quantity] ?? 0) < of.before,
+    );
+  if (slower?.of === undefined) return undefined;
+  const { before } = slower.of;
+  return cause(
+    'port',
+    message(
+      slower.quantity === 'port-speed'
+        ? 'The local Ethernet port fell from {before} to {after} Mbps.'
+        : 'The remote Ethernet port fell from {before} to {after} Mbps.',
+      { before: Math.round(before), after: Math.round(after[0]?.values[slower.quantity] ?? 0) },
+    ),
+    'Check the cable and its connectors, then the port of the link partner.',
+  );
+};
 
 const isHighBand = ({ around }: Evidence): boolean => around.before.at(-1)?.band === '60';
 

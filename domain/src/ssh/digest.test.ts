@@ -1,7 +1,23 @@
 import { createHash } from 'node:crypto';
 import { assert, property, uint8Array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sha256 } from './sha256.ts';
+import { base64OfBytes, bytesOfBase64, sha256 } from './digest.ts';
+
+describe('base64', () => {
+  it('base64 of any bytes is that of the platform, and gives them back', () => {
+    assert(
+      property(uint8Array({ minLength: 1, maxLength: 100 }), bytes => {
+        const text = Buffer.from(bytes).toString('base64');
+        expect(base64OfBytes(bytes)).toBe(text.replace(/=+$/, ''));
+        expect(bytesOfBase64(text)).toEqual(bytes);
+      }),
+    );
+  });
+
+  it.each(['', 'A', 'AA', 'AAA', 'AA=A', 'A===', 'AAAA ', 'AA-_', 'AAAA\n'])('base64 is not %j', text => {
+    expect(bytesOfBase64(text)).toBeUndefined();
+  });
+});
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 const expected = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
