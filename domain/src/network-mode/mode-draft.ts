@@ -1,5 +1,5 @@
 import type { ConfigText } from '../configuration/config-text.ts';
-import { isIndex } from '../configuration/indexed-entries.ts';
+import { isIndex } from '../configuration/section.ts';
 import { managementInterface } from '../configuration/management-address.ts';
 import { isVirtualName } from '../network/interface.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';

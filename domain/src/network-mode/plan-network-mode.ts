@@ -1,6 +1,6 @@
 import type { ConfigChanges } from '../configuration/config-edit.ts';
 import type { ConfigText } from '../configuration/config-text.ts';
-import { sectionOf } from '../configuration/model-path.ts';
+import { sectionOf } from '../configuration/config-model.ts';
 import { isSecretKey } from '../configuration/secret-keys.ts';
 import { message, type Problem } from '../errors/message.ts';
 import { networkModeOf } from '../settings/settings-context.ts';

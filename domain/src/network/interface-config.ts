@@ -1,6 +1,5 @@
 import type { ConfigChanges } from '../configuration/config-edit.ts';
-import { isEnabled } from '../configuration/enabled.ts';
-import { isIndex } from '../configuration/indexed-entries.ts';
+import { isEnabled, isIndex } from '../configuration/section.ts';
 import {
   advertisedModes,
   advertisesAll,

@@ -2,7 +2,7 @@ import type { ConfigText } from '../configuration/config-text.ts';
 import { diffConfigs } from '../configuration/config-diff.ts';
 import { atpcHeadroom, type FadeFacts } from '../fade/fade-margin.ts';
 import type { RainClimate } from '../fade/rain-statistics.ts';
-import { farEndEffect } from '../impact/far-end-cut.ts';
+import { farEndEffect } from '../impact/apply-remote-first.ts';
 import { isAtpcTrimming } from '../status/status-codes.ts';
 import { signalOfRssi } from '../link/chains.ts';
 import type { LinkReadings } from '../link/link-comparison.ts';

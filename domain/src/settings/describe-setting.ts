@@ -1,5 +1,5 @@
-import { valueProblem } from '../configuration/config-rules.ts';
-import { isEnabledWhenMissing } from '../configuration/enabled.ts';
+import { valueProblem } from '../configuration/config-edit.ts';
+import { isEnabledWhenMissing } from '../configuration/section.ts';
 import { message, type Problem } from '../errors/message.ts';
 import { checkHostIpv4, checkHostIpv6, checkHostMac, checkOneHost } from '../network/host.ts';
 import { checkNetmask } from '../network/ipv4.ts';

@@ -1,4 +1,4 @@
-import { isIndex } from '../configuration/indexed-entries.ts';
+import { isIndex } from '../configuration/section.ts';
 import { type Setting, type SettingId, settingsCatalogue } from './catalogue.ts';
 
 /** A matched pattern: the value stored under it, and the numbers at the positions of its indexes. */

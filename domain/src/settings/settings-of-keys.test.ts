@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ThreeWayChange } from '../configuration/three-way-diff.ts';
+import type { ThreeWayChange } from '../configuration/three-way.ts';
 import { disputedSettings, settingsOfKeys } from './settings-of-keys.ts';
 
 const both = (key: string, mine: string | undefined, theirs: string | undefined): ThreeWayChange => ({

@@ -1,5 +1,5 @@
 import { changeOf } from '../configuration/config-diff.ts';
-import type { ThreeWayChange } from '../configuration/three-way-diff.ts';
+import type { ThreeWayChange } from '../configuration/three-way.ts';
 import { type SettingChange, settingChanges } from './setting-changes.ts';
 
 /** A setting, and those of some keys that it represents. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { valueProblem } from '../configuration/config-rules.ts';
+import { valueProblem } from '../configuration/config-edit.ts';
 import { ConfigText } from '../configuration/config-text.ts';
 import { type Setting, settingsCatalogue } from './catalogue.ts';
 import { checkSetting, remarkOn } from './check-setting.ts';

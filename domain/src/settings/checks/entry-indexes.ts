@@ -1,4 +1,4 @@
-import { isIndex } from '../../configuration/indexed-entries.ts';
+import { isIndex } from '../../configuration/section.ts';
 
 type Values = ReadonlyMap<string, string>;
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigText } from './config-text.ts';
-import type { ConfigDraft } from './draft.ts';
 import {
+  type ConfigDraft,
   draftToApply,
   draftWithin,
   draftWithout,
   EMPTY_DRAFT,
   isDraftInForce,
-  storedWithMissing,
   nextStoredDraft,
-} from './stored-draft.ts';
+  storedWithMissing,
+} from './draft.ts';
 import { restorationOf, withoutSecrets } from './secretless.ts';
 
 const draft = (
