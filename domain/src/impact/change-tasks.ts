@@ -211,13 +211,13 @@ export function taskImpact(
   facts: ImpactFacts,
 ): TaskImpact {
   if (tasks.length < 2) return { own: new Map(), shared: cuts };
-  const left = new Map(cuts.map(cut => [wordsOf(cut), cut]));
+  const left = new Map(cuts.map(cut => [sentenceOf(cut), cut]));
   const own = new Map(
     tasks.map(task => {
       const alone = changeImpact({ ...facts, after: onlyWith(task.keys, facts) }).cuts;
       const caused = alone.flatMap(cut => {
-        const said = left.get(wordsOf(cut));
-        left.delete(wordsOf(cut));
+        const said = left.get(sentenceOf(cut));
+        left.delete(sentenceOf(cut));
         return said ?? [];
       });
       return [task.id, caused] as const;
@@ -227,7 +227,7 @@ export function taskImpact(
 }
 
 /** By its sentence: how long it takes depends on what else restarts. */
-const wordsOf = ({ kind, message }: Cut): string => `${kind} ${message.key}`;
+const sentenceOf = (cut: Cut): string => `${cut.kind} ${cut.message.key}`;
 
 function onlyWith(keys: readonly string[], { before, after }: ImpactFacts): ConfigText {
   const edit = before.edit(new Map(keys.map(key => [key, after.get(key)])));

@@ -41,7 +41,7 @@ export {
   isLinkedAt5GHz,
   isLinkedAt60GHz,
   isPtpMode,
-  type LinkState,
+  LinkState,
   linkState5GHz,
   linkState60GHz,
   linkStateMessage,

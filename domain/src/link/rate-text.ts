@@ -11,24 +11,24 @@ export function rateText({ label, mbps, index }: LinkRate): string | undefined {
   return Number.isInteger(index) && isWithin(index, PHYSICAL.amount) ? `MCS ${index}` : undefined;
 }
 
-function rate(index: number | undefined, streams: number | undefined, family: RateFamily): LinkRate {
+function labelledRate(index: number | undefined, streams: number | undefined, family: RateFamily): LinkRate {
   const label = index === undefined ? undefined : rateLabel(index, family);
   return { index, streams, label: label && `${label.multiplier} ${label.modulation}` };
 }
 
 /** A rate of the 5 GHz table with its words, e.g. `8x 256QAM 5/6`. */
 export function rate5GHz(index: number | undefined, streams: number | undefined): LinkRate {
-  return rate(index, streams, '11ac');
+  return labelledRate(index, streams, '11ac');
 }
 
 /** A rate of the 60 GHz table with its words; 60 GHz links have one stream. */
 export function rate60GHz(index: number | undefined): LinkRate {
-  return rate(index, index === undefined ? undefined : 1, '11ad');
+  return labelledRate(index, index === undefined ? undefined : 1, '11ad');
 }
 
 /** A rate of which only the index is known, with its words. */
 export function rateOfBand(band: RadioBand, index: number): LinkRate {
-  return rate(index, undefined, band === '60' ? '11ad' : '11ac');
+  return labelledRate(index, undefined, band === '60' ? '11ad' : '11ac');
 }
 
 /** A rate in the terms of the field, with its streams where they are reported: `8x 256QAM 5/6 MIMO`. §9.modulation. */

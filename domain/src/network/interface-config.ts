@@ -159,7 +159,7 @@ export function speedChanges(
   devname: string,
   to: Partial<Pick<NetworkInterface, 'speed' | 'advertised'>>,
 ): ConfigChanges {
-  const found = interfacesFromConfig(values).find(entry => entry.interface.devname === devname);
+  const found = interfacesFromConfig(values).find(each => each.interface.devname === devname);
   if (found === undefined) return new Map();
   return new Map(
     interfaceToConfig({ ...found.interface, ...to }, found.index)

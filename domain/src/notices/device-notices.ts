@@ -102,13 +102,13 @@ export function warningNotices(warnings: DeviceWarnings): readonly Notice[] {
   const emergency = 'The device runs in emergency mode, reason {code}.';
   const uploaded = 'Firmware {version} is uploaded but not installed.';
   return [
-    ...(code === undefined ? [] : [notice('emergencyReasonCode', 'danger', emergency, { code })]),
+    ...(code === undefined ? [] : [dismissible('emergencyReasonCode', 'danger', emergency, { code })]),
     ...flagged,
-    ...(version ? [notice('uploadedFirmwareVersion', 'notice', uploaded, { version })] : []),
+    ...(version ? [dismissible('uploadedFirmwareVersion', 'notice', uploaded, { version })] : []),
   ];
 }
 
-function notice(
+function dismissible(
   id: string,
   severity: NoticeSeverity,
   sentence: string,

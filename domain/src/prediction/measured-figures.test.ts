@@ -14,7 +14,7 @@ const PREDICTION: LinkPrediction = {
     { quantity: 'airtime', now: 30, expected: 45, low: 40, high: 50 },
   ],
 };
-const measured = (signal: number, capacity: number) => {
+const measuredOf = (signal: number, capacity: number) => {
   const reading = (quantity: LinkQuantity, before: number, now: number) =>
     ({ quantity, before, now, verdict: 'worse' }) as const;
   const comparison: LinkComparison = {
@@ -26,26 +26,26 @@ const measured = (signal: number, capacity: number) => {
 
 describe('a test held against its prediction', () => {
   it('stands without a hint within the range', () => {
-    const result = measured(-55, 210_000);
+    const result = measuredOf(-55, 210_000);
     expect(result?.figures.map(({ against }) => against)).toEqual(['within', 'within']);
     expect(result?.hints).toEqual([]);
   });
 
   it('points to antenna and path where the signal is lower', () => {
-    expect(measured(-62, 120_000)?.hints.map(({ key }) => key)).toEqual([
+    expect(measuredOf(-62, 120_000)?.hints.map(({ key }) => key)).toEqual([
       'The signal is lower than expected: check alignment, antenna and cable, and obstacles on the path.',
     ]);
   });
 
   it('points to interference where the capacity alone is lower', () => {
-    expect(measured(-56, 120_000)?.hints.map(({ key }) => key)).toEqual([
+    expect(measuredOf(-56, 120_000)?.hints.map(({ key }) => key)).toEqual([
       'The capacity is lower than the signal permits: check the spectrum for interference on this channel.',
     ]);
   });
 
   it('says what more than expected points to', () => {
-    expect(measured(-50, 300_000)?.hints).toHaveLength(1);
-    expect(measured(-56, 300_000)?.hints).toHaveLength(1);
+    expect(measuredOf(-50, 300_000)?.hints).toHaveLength(1);
+    expect(measuredOf(-56, 300_000)?.hints).toHaveLength(1);
   });
 
   it('a test held against its prediction is nothing where nothing predicted was measured', () => {

@@ -45,13 +45,13 @@ export function idealConstellation(order: number): readonly ConstellationPoint[]
  */
 export function constellationPoints(
   rateIndex: number,
-  evmDb: readonly number[],
+  samplesDb: readonly number[],
   random: RandomSource,
 ): readonly ConstellationPoint[] {
   const order = constellationOrder(rateIndex);
   if (order === undefined) return [];
   const ideal = idealConstellation(order);
-  return evmDb.flatMap(sample => {
+  return samplesDb.flatMap(sample => {
     const target = ideal[Math.floor(random() * ideal.length)];
     if (target === undefined || !isWithin(sample, PHYSICAL.cinrDb)) return [];
     const [first, second] = gaussianPair(random);
