@@ -3,7 +3,7 @@ import { SOFT_RESTART_MS } from '../device/board-capabilities.ts';
 import { wirelessModeOf } from '../settings/settings-context.ts';
 import { message, type Message, type Problem } from '../errors/message.ts';
 import { channelTestProblem } from '../radio/trial-window.ts';
-import { riskOfKey } from '../settings/risk.ts';
+import { riskOfKey } from '../settings/setting-changes.ts';
 import type { Risk } from '../settings/setting.ts';
 import { managementAfter } from '../network-mode/management-after.ts';
 import { type FarEndEffect, farEndEffect } from './apply-remote-first.ts';

@@ -5,7 +5,7 @@ import { type Message, message } from '../errors/message.ts';
 import { type ManagementAfter, managementAfter } from '../network-mode/management-after.ts';
 import { addressAndNetmask, coversSubnet, inSameSubnet, isInCidr } from '../network/ipv4-subnet.ts';
 import { pageAddressOf } from '../network/page-address.ts';
-import { entryName } from '../settings/entry-name.ts';
+import { entryName } from '../settings/setting-name.ts';
 import { isEntryInUse } from '../settings/section-switches.ts';
 import { type Block, forwardedAway } from './forwarded-away.ts';
 

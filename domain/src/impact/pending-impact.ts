@@ -1,6 +1,6 @@
 import { type ConfigStore, managementAddress } from '../configuration/index.ts';
 import { isSamePage, type PageAddress } from '../network/page-address.ts';
-import type { FaultFacts } from '../settings/context-of.ts';
+import type { FaultFacts } from '../settings/settings-context.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { type ChangeImpact, changeImpact, type Cut } from './change-impact.ts';
 

@@ -7,7 +7,7 @@ import { isAtpcTrimming } from '../status/status-codes.ts';
 import { signalOfRssi } from '../link/chains.ts';
 import type { LinkReadings } from '../link/link-comparison.ts';
 import { type LinkEnds, receiveDirection } from '../link/link-end.ts';
-import { riskOfKey } from '../settings/risk.ts';
+import { riskOfKey } from '../settings/setting-changes.ts';
 import { fadeFigures } from './fade-after.ts';
 import {
   frequencyErrorDb,

@@ -5,7 +5,7 @@ import { IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
 import { SSH_KEYS_MAX } from '../../ssh/ssh-key.ts';
 import { settingsCatalogue } from '../catalogue.ts';
 import { type Finding, finding } from '../finding.ts';
-import { mainBand } from '../rules/frequency.ts';
+import { mainBand } from '../wireless/frequency.ts';
 import { mayBeInUse } from '../section-switches.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import { checkHostAddresses, checkOverlappingNetworks, checkRepeatedAddresses } from './addresses.ts';

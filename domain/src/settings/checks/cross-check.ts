@@ -1,6 +1,6 @@
 import type { Problem } from '../../errors/message.ts';
 import type { Severity } from '../finding.ts';
-import type { Repair } from '../repair.ts';
+import type { Repair } from '../setting.ts';
 import { isEntryInUse } from '../section-switches.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import { allEntryIndexes } from './entry-indexes.ts';

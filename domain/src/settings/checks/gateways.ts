@@ -2,7 +2,7 @@ import { message, type Problem } from '../../errors/message.ts';
 import { isHostAddress, sameHostIn } from '../../network/ipv4-subnet.ts';
 import { IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
 import { type Contradiction, type CrossCheck, entriesInUse } from './cross-check.ts';
-import type { Repair } from '../repair.ts';
+import type { Repair } from '../setting.ts';
 import { isOnLink, type OwnNetwork, ownNetworks } from './own-networks.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { checkPortOrRange, PORT_OR_RANGE } from '../../network/validators.ts';
-import { choices } from '../choices.ts';
+import { choices, settingsIn } from '../settings-in.ts';
 import { always, on } from '../conditions.ts';
-import { addressOrNetwork } from '../rules/address-or-network.ts';
-import { settingsIn } from '../settings-in.ts';
+import { addressOrNetwork } from '../rules.ts';
 
 const firewall = { page: 'network', group: 'Firewall', risk: 'cuts-management', level: 'advanced' } as const;
 const all = settingsIn(firewall);

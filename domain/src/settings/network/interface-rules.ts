@@ -9,7 +9,7 @@ import {
   skipsMtu,
 } from '../../network/interface.ts';
 import type { Condition } from '../conditions.ts';
-import { integerBetween } from '../rules/number.ts';
+import { integerBetween } from '../rules.ts';
 import type { NumberRange } from '../../units/physical-range.ts';
 import type { InContext, SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';

@@ -1,9 +1,8 @@
 import { checkHostIpv4OrNone } from '../../network/host.ts';
 import { MTU_REQUIRED } from '../../network/interface.ts';
 import { checkIpv6PrefixLength } from '../../network/ipv6.ts';
-import { choices } from '../choices.ts';
+import { choices, settingsIn } from '../settings-in.ts';
 import { advancedNetwork, all, always, not, on, present } from '../conditions.ts';
-import { settingsIn } from '../settings-in.ts';
 import { checkInterfaceMtu, ethernetPort, mtuRange, ownMtu } from './interface-rules.ts';
 
 const INTERFACE = 'netconf.{n}';

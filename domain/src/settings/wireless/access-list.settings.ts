@@ -1,6 +1,5 @@
-import { choices } from '../choices.ts';
+import { choices, settingsIn } from '../settings-in.ts';
 import { accessPoint, all, always, on } from '../conditions.ts';
-import { settingsIn } from '../settings-in.ts';
 
 const list = settingsIn({
   page: 'wireless',

@@ -3,7 +3,7 @@ import { message, type Problem } from '../../errors/message.ts';
 import { SSID_MAX_LENGTH } from '../../network/validators.ts';
 import { codePoints } from '../../text/text.ts';
 import type { SettingId } from '../catalogue.ts';
-import { checkSetting } from '../check-setting.ts';
+import { checkSetting } from '../validate-configuration.ts';
 import { station } from '../conditions.ts';
 import { settingById } from '../find-setting.ts';
 import { settingEdit, settingKey } from '../setting-edit.ts';

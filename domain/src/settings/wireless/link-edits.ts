@@ -1,6 +1,6 @@
 import type { ConfigChanges } from '../../configuration/config-edit.ts';
-import { completeChanges } from '../complete-changes.ts';
-import type { FaultFacts } from '../context-of.ts';
+import { completeChanges } from './accompanying-edits.ts';
+import type { FaultFacts } from '../settings-context.ts';
 
 /** What both ends of a link agree on; what is not to change is missing. */
 export interface LinkAgreement {

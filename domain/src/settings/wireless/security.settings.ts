@@ -1,7 +1,6 @@
-import { choices } from '../choices.ts';
+import { choices, settingsIn } from '../settings-in.ts';
 import { accessPoint, all, holds, on, station } from '../conditions.ts';
-import { checkWpaKey } from '../rules/wpa-key.ts';
-import { settingsIn } from '../settings-in.ts';
+import { checkWpaKey } from '../rules.ts';
 
 const leading = settingsIn({ page: 'wireless', group: 'Security', risk: 'cuts-link', visible: accessPoint });
 const joining = leading.with({ visible: station });

@@ -1,7 +1,6 @@
 import { message, type Problem } from '../../errors/message.ts';
 import { eirpDbm, outputPowerForEirp } from '../../radio/output-power.ts';
-import type { Repair } from '../repair.ts';
-import type { InContext, SettingRule } from '../setting.ts';
+import type { InContext, Repair, SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import type { AntennaRadio } from './antenna-in-use.ts';
 import { antennaPath, eirpLimit, EIRP_SOURCES, limitWords } from './eirp-limit.ts';

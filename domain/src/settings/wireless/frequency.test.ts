@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { settingsBoardOf } from '../../device/settings-board.ts';
 import { parseBoardInfo } from '../../device/board-info.ts';
-import { allowedOf } from '../allowed.ts';
+import { settingsBoardOf } from '../../device/settings-board.ts';
+import { allowedOf } from '../finding.ts';
 import { settingById } from '../find-setting.ts';
 import { settingsContext } from '../settings-context.ts';
 import { frequencyIn, mainBand } from './frequency.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigStore } from '../configuration/config-store.ts';
 import { ConfigText } from '../configuration/config-text.ts';
-import { leftoversBySwitch } from './leftovers.ts';
-import { reviewedChanges } from './planned-changes.ts';
+import { leftoversBySwitch, reviewedChanges } from './planned-changes.ts';
 import { switchOnEdits } from './section-switches.ts';
 
 const TEXT = [

@@ -6,7 +6,7 @@ import type { SettingsContext } from '../settings-context.ts';
 /** Lowest and highest frequency that radios of this family tune, MHz; which channels are legal is another rule. */
 export const MICROWAVE_MHZ: NumberRange = { min: 400, max: 7125 };
 /** The 24 GHz band of licence-free bridges, MHz. ITU Radio Regulations 5.150. */
-export const TWENTY_FOUR_GHZ_MHZ: NumberRange = { min: 24_000, max: 24_250 };
+const TWENTY_FOUR_GHZ_MHZ: NumberRange = { min: 24_000, max: 24_250 };
 /** The 60 GHz band. §facts.band-60. */
 export const MILLIMETRE_WAVE_MHZ: NumberRange = { min: 57_000, max: 71_000 };
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { limitsOf } from './allowed.ts';
-import { settingById } from './find-setting.ts';
 import type { SettingId } from './catalogue.ts';
+import { settingById } from './find-setting.ts';
+import { limitsOf } from './finding.ts';
 import { settingsContext } from './settings-context.ts';
 
 const wordsOf = (id: SettingId) => limitsOf(settingById(id), settingsContext(new Map()), [1]);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from './configuration.mother.ts';
-import { entriesOfSetting } from './entries-of-setting.ts';
-import { settingById } from './find-setting.ts';
+import { entriesOfSetting, settingById } from './find-setting.ts';
 
 describe('the places of a setting in a configuration', () => {
   const values = entriesOf(

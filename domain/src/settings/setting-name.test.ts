@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { settingsCatalogue } from './catalogue.ts';
-import { entryName } from './entry-name.ts';
-import { fillKey, placeholdersOf } from './key-pattern.ts';
-import { namesBetween, settingName } from './setting-name.ts';
+import { entryName, namesBetween, settingName } from './setting-name.ts';
+import { fillKey, placeholdersOf } from './setting.ts';
 
 const VALUES = new Map(
   Object.entries({
