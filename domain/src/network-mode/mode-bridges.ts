@@ -1,6 +1,6 @@
 import { interfaceId, isBridgeName, isPhysical, isVirtualName } from '../network/interface.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
-import { checkInterfaceMtu, mtuRange } from '../settings/network/interface-rules.ts';
+import { checkInterfaceMtu, mtuRange } from '../settings/network/interface.settings.ts';
 import { settingsContext } from '../settings/settings-context.ts';
 import type { BridgeLayout } from './mode-board.ts';
 import { DISABLED, ENABLED, type ModeDraft } from './mode-draft.ts';

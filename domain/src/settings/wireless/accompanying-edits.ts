@@ -10,7 +10,7 @@ import { dhcpServerFollows } from '../network/address-follows.ts';
 import { settingEdit, settingKey } from '../setting-edit.ts';
 import { contextOf, type FaultFacts, type SettingsContext } from '../settings-context.ts';
 import { withTimeZone } from '../system/time-zones.ts';
-import { ackTimeoutMicroseconds, distanceMetres } from './distance-limits.ts';
+import { ackTimeoutMicroseconds, distanceMetres } from './distance.settings.ts';
 
 const WIDTH = 'radio.1.chanbw';
 const CONTROL = 'radio.1.freq';

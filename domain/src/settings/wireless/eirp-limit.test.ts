@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { contextOf, type FaultFacts } from '../settings-context.ts';
 import { inEnglish } from '../english.ts';
-import { limitWords } from './eirp-limit.ts';
-import { eirpSum } from './eirp-sum.ts';
+import { contextOf, type FaultFacts } from '../settings-context.ts';
+import { eirpSum, limitWords } from './eirp-limit.ts';
 
 const row = (control: number, maxEirp: number) => ({
   control,

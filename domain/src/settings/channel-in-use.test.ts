@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chosenChannel, mayBeWide } from '../settings-context.ts';
+import { chosenChannel, mayBeWide } from './settings-context.ts';
 
 const row = (control: number, center: number) => ({
   control,
