@@ -12,9 +12,8 @@ import {
   rateIndexForSignal,
 } from '@radiolink/domain/radio';
 import { multiplierOf, type RateScale, scaledCapacityKbps } from '../board/rate-scale.ts';
-import { between } from '../random/distributions.ts';
-import type { RandomSource } from '../random/seeded-random.ts';
-import { sumOfPowers } from './power-sum.ts';
+import { between, type RandomSource } from '../random/seeded-random.ts';
+import { sumOfPowers } from './air.ts';
 import { RateControl, wantedCinrDb } from './rate-control.ts';
 import { SlowProcess } from './slow-process.ts';
 
