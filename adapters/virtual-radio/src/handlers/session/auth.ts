@@ -118,7 +118,7 @@ export function refusedLogin({ radio, address }: Exchange, words: string): Respo
   return errorAnswer(403, words);
 }
 
-function answer(exchange: Exchange): Response {
+function logInOrSetUp(exchange: Exchange): Response {
   const { radio, fields, address } = exchange;
   const blocked = blockedLogin(exchange);
   if (blocked) return blocked;
@@ -133,10 +133,10 @@ function answer(exchange: Exchange): Response {
 }
 
 /** POST /api/auth — login by name and password, with the results of the first setup. §classic.auth. */
-export const auth = openCall('POST', '/api/auth', answer);
+export const auth = openCall('POST', '/api/auth', logInOrSetUp);
 
 /** POST /api/device-setup — an alias of the same call in the manufacturer's page. */
-export const deviceSetup = openCall('POST', '/api/device-setup', answer);
+export const deviceSetup = openCall('POST', '/api/device-setup', logInOrSetUp);
 
 /** POST /api/auth-ticket — login with a ticket of the central controller, once, within a minute. §classic.auth-ticket. */
 export const authTicket = openCall('POST', '/api/auth-ticket', exchange => {

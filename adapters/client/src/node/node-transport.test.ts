@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CookieJar } from './cookie-jar.ts';
+import { CookieJar } from './node-transport.ts';
 
 const jarOf = (...lines: readonly string[]) => {
   const jar = new CookieJar();

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, nat, property } from 'fast-check';
 import { expect, it } from 'vitest';
-import { linesAfter } from './lines-after.ts';
+import { linesAfter } from './index.ts';
 
 it('linesAfter gives what was added, whatever the device dropped at the begin', () => {
   const unique = (count: number, from: number) =>

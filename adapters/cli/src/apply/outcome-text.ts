@@ -1,6 +1,47 @@
-import type { ApplyResult } from '@radiolink/client/node';
+import { InvalidArgumentError } from 'commander';
+import {
+  type ApplyResult,
+  type KeepCondition,
+  linkFormed,
+  signalAtLeast,
+  stationsAtLeast,
+} from '@radiolink/client/node';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { english } from '../terminal/figures.ts';
+import { english } from '../terminal/print.ts';
+
+const FORMS: readonly (readonly [RegExp, (number: number) => KeepCondition])[] = [
+  [/^link$/, linkFormed],
+  [/^stations>=(\d+)$/, stationsAtLeast],
+  [/^signal>=(-\d+)$/, signalAtLeast],
+];
+
+/** Conditions as they are typed, for the help. */
+export const CONDITION_FORMS = 'link, stations>=N or signal>=-DBM';
+
+/** One more condition of `--keep-if`. @throws InvalidArgumentError */
+export function withCondition(text: string, before: readonly KeepCondition[] = []): readonly KeepCondition[] {
+  for (const [form, make] of FORMS) {
+    const found = form.exec(text);
+    if (found !== null) return [...before, make(Number(found[1]))];
+  }
+  throw new InvalidArgumentError(`It is ${CONDITION_FORMS}.`);
+}
+
+/**
+ * Said at Ctrl-C in the middle of a test, which goes on without this program.
+ *
+ * @param who what tests, as the beginning of a sentence
+ * @param state file that the change is remembered in
+ */
+export function interruptedTest(who: string, endsAt: number, state: string | undefined, now: number): string {
+  const seconds = Math.max(0, Math.round((endsAt - now) / 1000));
+  const until = new Date(endsAt).toTimeString().slice(0, 8);
+  const how =
+    state === undefined
+      ? 'With --state FILE, the same command could go on with it.'
+      : 'The same command goes on with it until then.';
+  return `${who} until ${until}, for ${seconds} s more, and then reverts by itself. ${how}`;
+}
 
 type Outcome = ApplyResult['outcome'];
 
