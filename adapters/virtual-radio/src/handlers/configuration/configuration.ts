@@ -18,7 +18,7 @@ const SECRET =
   /(?:^|\.)(?:psk|password|passphrase|secret|(?:rw)?community|private_key_passwd|wep_?key\.?\d*|security(?:\.\d+)?\.key)$|^unms\.uri$/;
 
 /** The target configuration as one user may see it: a read-only user gets no secret. */
-export function visibleConfiguration({ radio, session }: SessionExchange): string {
+function visibleConfiguration({ radio, session }: SessionExchange): string {
   const target = radio.configuration.target;
   return session.user.readOnly ? withoutSecrets(target) : target.toString();
 }

@@ -32,7 +32,7 @@ export interface SetupOutcome {
 }
 
 /** Carries out the setup fields that came with a login, if any. §classic.auth. */
-export function applyFirstSetup(radio: Radio, user: User, fields: Fields): SetupOutcome {
+function applyFirstSetup(radio: Radio, user: User, fields: Fields): SetupOutcome {
   const kind = fields.text('device_setup');
   if (kind === undefined || user.readOnly) return { user, done: false };
   if (kind === 'cfg') return stageBackup(radio, user, fields.text('new_config') ?? '');
@@ -83,7 +83,7 @@ function userChanges(fields: Fields, changes: Map<string, string>): string | und
 /**
  * Common part of login responses: capabilities, token, rights, the CSRF value and both cookies. §classic.auth.
  */
-export function loginAnswer({ radio, fields, secure, address }: Exchange, session: Session): Response {
+function loginAnswer({ radio, fields, secure, address }: Exchange, session: Session): Response {
   const { countryCode } = radio;
   const { data, data60 } = regulationAnswer(radio.regulation);
   const answer = jsonAnswer({
@@ -107,12 +107,12 @@ export function loginAnswer({ radio, fields, secure, address }: Exchange, sessio
 }
 
 /** The answer to who is blocked; undefined when the address may try. §classic.auth. */
-export function blockedLogin({ radio, address }: Exchange): Response | undefined {
+function blockedLogin({ radio, address }: Exchange): Response | undefined {
   return radio.guard.isBlocked(address) ? errorAnswer(403, 'Too many failed login attempts.') : undefined;
 }
 
 /** Counts a failure, logs it without what was typed, and answers it in the words of the device. */
-export function refusedLogin({ radio, address }: Exchange, words: string): Response {
+function refusedLogin({ radio, address }: Exchange, words: string): Response {
   radio.guard.failed(address);
   radio.log.write('httpd', `failed login from ${address}`);
   return errorAnswer(403, words);

@@ -6,7 +6,7 @@ import { entryOf, numberIn, textIn } from '../body.ts';
 import { bodyWithoutRoute, isTopic, Subscription, TOPIC_NAMES } from './subscription.ts';
 
 /** Why the device closes a socket. §v1.live. */
-export const CloseCode = {
+const CloseCode = {
   GoingDown: 1001,
   NoToken: 4401,
   HeartbeatLost: 4408,
@@ -31,7 +31,7 @@ export interface V1SocketContext {
 }
 
 /** One client of the live socket: first its token, then topics; a tick each quarter of a second drives it. */
-export class V1Socket implements RadioSocket {
+class V1Socket implements RadioSocket {
   readonly #around: V1SocketContext;
   readonly #listener: SocketListener;
   readonly #subscriptions = new Map<string, Subscription>();
