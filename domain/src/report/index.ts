@@ -5,13 +5,10 @@ export * from './link-report.ts';
 export * from './read-report.ts';
 export * from './report-schema.ts';
 export * from './report-text.ts';
+export type * from './reported-end.ts';
 export {
   REPORTED_STATIONS,
-  type ReportedEnd,
-  type reportedEnd,
   type ReportedFade,
   type ReportedFadeFacts,
   reportedFades,
-  type ReportedPort,
-  type shortened,
-} from './reported-end.ts';
+} from './reported-fade.ts';

@@ -7,7 +7,7 @@ import { installationText } from './installation-text.ts';
 import { linkReport } from './link-report.ts';
 import { readLinkReport } from './read-report.ts';
 import { linkReportSchema } from './report-schema.ts';
-import { reportedFades } from './reported-end.ts';
+import { reportedFades } from './reported-fade.ts';
 import { linkReportJson } from './report-text.ts';
 
 const INSTALLATION: Installation = {

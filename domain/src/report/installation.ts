@@ -6,7 +6,7 @@ import { radioLinks } from '../link/radio-band.ts';
 import { explainConfiguration } from '../settings/explain-configuration.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { LinkReport } from './link-report.ts';
-import { type ReportedFade, reportedPeers } from './reported-end.ts';
+import { type ReportedFade, reportedPeers } from './reported-fade.ts';
 
 /** A setting in words, without its secrets. */
 export interface ReportedSetting {

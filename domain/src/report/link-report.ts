@@ -7,7 +7,8 @@ import type { LinkHealth } from '../link/signal-limits.ts';
 import { inEnglish } from '../settings/english.ts';
 import { type DeviceStatus, stationTotal } from '../status/device-status.ts';
 import type { Station } from '../status/station.ts';
-import { type ReportedEnd, reportedEnd, reportedPeers, shortened } from './reported-end.ts';
+import { type ReportedEnd, reportedEnd, shortened } from './reported-end.ts';
+import { reportedPeers } from './reported-fade.ts';
 
 /** A time of a report, ISO 8601 in UTC. Empty for an invalid date: a report is worth more than its time. */
 export function isoTime(at: number): string {

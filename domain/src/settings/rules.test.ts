@@ -242,7 +242,6 @@ describe('rules by property', () => {
 });
 
 describe('a name that differs in what is not seen', () => {
-
   const name = settingById('device.name');
 
   const word = stringMatching(/^[a-z]{1,8}(?: [a-z]{1,8})?$/);

@@ -27,25 +27,10 @@ export * from './discovery.ts';
 export * from './job.ts';
 export * from './log.ts';
 export { deviceMoment, type LogStamp } from '../clock/device-time.ts';
-export {
-  classicPingOutcome,
-  EMPTY_PING_TALLY,
-  type meanMs,
-  type NO_TIMES,
-  PING_COUNT,
-  PING_SIZE_BYTES,
-  type PingOutcome,
-  pingOutcomeMessage,
-  type PingResult,
-  type PingStatistics,
-  pingStatisticsOf,
-  type PingTally,
-  tallyPing,
-  type tallyTime,
-  type TimesTally,
-} from './ping.ts';
+export * from './ping.ts';
 export * from './ping-timeline.ts';
 export * from './site-survey.ts';
 export * from './speed-test.ts';
 export * from './survey-list.ts';
 export * from './traceroute.ts';
+export type * from './times-tally.ts';

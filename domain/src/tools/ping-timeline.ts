@@ -1,4 +1,5 @@
-import { NO_TIMES, type PingResult, tallyTime, type TimesTally } from './ping.ts';
+import type { PingResult } from './ping.ts';
+import { NO_TIMES, tallyTime, type TimesTally } from './times-tally.ts';
 
 /** Consecutive echoes, added up. Times in milliseconds. */
 export interface PingStretch {

@@ -1,4 +1,4 @@
-import { meanMs, NO_TIMES, tallyTime } from './ping.ts';
+import { meanMs, NO_TIMES, tallyTime } from './times-tally.ts';
 
 /** One hop of a trace. A time is undefined where no answer came. */
 export interface TraceHop {

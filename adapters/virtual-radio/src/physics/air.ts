@@ -1,19 +1,13 @@
 import { deriveSeed, seededRandom } from '../random/seeded-random.ts';
 import { type Airtime, airtimeOf, fairShare } from './airtime.ts';
 import { TrafficCounter } from './counters.ts';
+import { sumOfPowers } from './direction.ts';
 import { pointingLossDb } from './pointing.ts';
 import { PowerControl, type PowerControlOptions } from './power-control.ts';
 import { LeaveReason } from './presence.ts';
 import type { AirChannel, RadioEnd } from './radio-end.ts';
 import { type LinkPlan, linkSeed, type LocalAir, StationLink } from './station-link.ts';
 import { Bursts } from './traffic.ts';
-
-/** Sum of powers given in dB or dBm; undefined ones carry nothing. */
-export function sumOfPowers(...levels: readonly (number | undefined)[]): number {
-  let total = 0;
-  for (const level of levels) if (level !== undefined) total += 10 ** (level / 10);
-  return 10 * Math.log10(total);
-}
 
 /** Use of the radio channel by this device; follows its running configuration. */
 export interface AirPlan {
