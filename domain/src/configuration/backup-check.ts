@@ -1,7 +1,7 @@
 import { message, type Problem } from '../errors/message.ts';
 import { textOf } from '../text/text.ts';
-import { ConfigText } from './config-text.ts';
 import { sectionOf } from './config-model.ts';
+import { ConfigText } from './config-text.ts';
 import { isTooLarge, MAX_CONFIGURATION_KIBIBYTES } from './written-text.ts';
 
 /** First part of every key that devices are known to write. */

@@ -5,7 +5,7 @@ import { anyConfigurationText, bridgeConfig, configOf } from './config-text.moth
 import { ConfigText } from './config-text.ts';
 import { runs } from './property-runs.mother.ts';
 import { isSecretKey, MASK, maskedValue } from './secret-keys.ts';
-import { diffLines, shownChanges } from './secretless.ts';
+import { diffLines, shownChanges } from './shown-change.ts';
 import { diffThreeConfigs, mergeConfigs } from './three-way.ts';
 
 describe('the difference of two configurations', () => {

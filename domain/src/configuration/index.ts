@@ -1,4 +1,5 @@
 export * from './backup-check.ts';
+export * from './written-text.ts';
 export * from './config-diff.ts';
 export * from './configuration-bytes.ts';
 export { type ConfigChanges, type ConfigValueError, keyProblem, valueProblem } from './config-edit.ts';
@@ -31,5 +32,5 @@ export {
   withStore,
 } from './repository-state.ts';
 export * from './secretless.ts';
-export * from './written-text.ts';
+export * from './shown-change.ts';
 export * from './three-way.ts';

@@ -1,5 +1,5 @@
 import { type Message, message } from '../errors/message.ts';
-import { normalMac } from '../network/validators.ts';
+import { normalMac } from '../network/mac.ts';
 import { networkModesOf } from '../status/network-mode.ts';
 import { bandOf } from '../radio/band.ts';
 import type { WirelessMode } from '../status/wireless-status.ts';

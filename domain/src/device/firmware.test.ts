@@ -6,7 +6,7 @@ import {
   firmwareMismatch,
   isFirmwareAllowed,
   isForHardware,
-} from './firmware-checks.ts';
+} from './firmware-compatibility.ts';
 import {
   compareFirmware,
   firmwareDate,

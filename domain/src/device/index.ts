@@ -5,6 +5,7 @@ export * from './board-info.ts';
 export * from './device-model.ts';
 export * from './factory-defaults.ts';
 export * from './firmware-checks.ts';
+export * from './firmware-compatibility.ts';
 export * from './max-clients.ts';
 export { settingsBoardOf } from './settings-board.ts';
 export * from './table-regulation.ts';

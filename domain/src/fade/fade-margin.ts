@@ -1,4 +1,5 @@
-import { disturbanceOf, EVM_CEILING_DB } from '../link/interference.ts';
+import { disturbanceOf } from '../link/disturbance.ts';
+import { EVM_CEILING_DB } from '../link/interference.ts';
 import { RAIN_FROM_MHZ } from '../link/link-budget.ts';
 import {
   type AirDirection,
@@ -9,10 +10,9 @@ import {
 } from '../link/link-end.ts';
 import { type Polarization, rainOfAttenuation, specificRainAttenuation } from '../link/rain-attenuation.ts';
 import { LINK_UP_MINIMUM_60GHZ_DBM, MINIMAL_VALID_SIGNAL_DBM } from '../link/signal-limits.ts';
-import { RATES_11AC } from '../radio/rate-11ac.ts';
-import { RATES_11AD } from '../radio/rate-11ad.ts';
+import { RATES_11AC, RATES_11AD } from '../radio/rate-table.ts';
 import { widthPenaltyDb } from '../radio/rate.ts';
-import { isAtpcTrimming } from '../status/status-codes.ts';
+import { isAtpcTrimming } from '../status/radio-codes.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 
 /** By how much the air of a link differs from one minute to another, dB: fading over the path, and the readings' error. */

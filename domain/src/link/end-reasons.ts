@@ -6,7 +6,7 @@ import {
   minimalSignalDbm,
   OVERSATURATION_LIMIT_DBM,
 } from './signal-limits.ts';
-import { isAtpcTrimming } from '../status/status-codes.ts';
+import { isAtpcTrimming } from '../status/radio-codes.ts';
 import { chainImbalance } from './chains.ts';
 import { contradictsRate, interferenceDb } from './interference.ts';
 import { erroneous } from './error-rate.ts';

@@ -19,7 +19,7 @@ export {
   isAtpcTrimming,
   RunningStatus,
   runningStatusMessage,
-} from '../status/status-codes.ts';
+} from '../status/radio-codes.ts';
 export * from './link-budget.ts';
 export { combinedCapacityKbps, linkScore } from './link-end-parts.ts';
 export * from './chains.ts';
@@ -51,6 +51,7 @@ export {
 } from './link-state.ts';
 export * from './link-verdict.ts';
 export * from './radio-band.ts';
-export { rateForSignal, rateText, rateTextWithStreams } from './rate-text.ts';
+export { rateText, rateTextWithStreams } from './rate-text.ts';
+export { rateForSignal } from './signal-rate.ts';
 export * from './root-cause.ts';
 export * from './steady-verdict.ts';

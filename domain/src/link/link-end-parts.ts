@@ -1,4 +1,4 @@
-import { isWiredPort } from '../network/interface.ts';
+import { isWiredPort } from '../network/interface-kind.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Maybe } from '../status/host-status.ts';
 import type { DirectionExpectation, Station } from '../status/station.ts';

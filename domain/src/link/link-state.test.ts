@@ -9,7 +9,7 @@ import {
   station,
   station60,
 } from '../mothers/index.ts';
-import { runningStatusMessage } from '../status/status-codes.ts';
+import { runningStatusMessage } from '../status/radio-codes.ts';
 import { linkEnds } from './link-ends.ts';
 import { LinkState, linkState5GHz, linkState60GHz, linkStateMessage } from './link-state.ts';
 

@@ -2,7 +2,7 @@ import { type Message, message } from '../errors/message.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { Maybe } from '../status/host-status.ts';
 import type { Station } from '../status/station.ts';
-import { RunningStatus } from '../status/status-codes.ts';
+import { RunningStatus } from '../status/radio-codes.ts';
 import type { WirelessStatus } from '../status/wireless-status.ts';
 import { textOf } from '../text/text.ts';
 

@@ -1,11 +1,11 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ptpAccessPointStatus } from '../mothers/index.ts';
-import { RATES_11AC } from '../radio/rate-11ac.ts';
-import { RATES_11AD } from '../radio/rate-11ad.ts';
+import { RATES_11AC, RATES_11AD } from '../radio/rate-table.ts';
 import { rateIndex60ForSignal, rateIndexForSignal } from '../radio/rate.ts';
 import { linkEnds } from './link-ends.ts';
-import { rateForSignal, rateText, rateTextWithStreams } from './rate-text.ts';
+import { rateText, rateTextWithStreams } from './rate-text.ts';
+import { rateForSignal } from './signal-rate.ts';
 
 describe('a rate in words', () => {
   it('a rate in words is the one that the device gives it', () => {

@@ -1,7 +1,6 @@
-import { FIVE_SIGNAL_RATE_BANDS, FOUR_RATE_SIGNAL_BANDS, signalRateBand } from '../radio/rate-11ac.ts';
-import { type RateFamily, rateLabel, streamsLabel, widthPenaltyDb } from '../radio/rate.ts';
+import { type RateFamily, rateLabel, streamsLabel } from '../radio/rate-table.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import type { LinkEnd, LinkEnds, LinkRate } from './link-end.ts';
+import type { LinkRate } from './link-end.ts';
 import type { RadioBand } from './radio-band.ts';
 
 /** A rate in the terms of the field: `8x 256QAM 5/6`, else the reported text. Undefined if not reported. */
@@ -36,24 +35,4 @@ export function rateTextWithStreams(rate: LinkRate): string | undefined {
   const text = rateText(rate);
   const streams = rate.streams === undefined ? undefined : streamsLabel(rate.streams);
   return text !== undefined && streams !== undefined ? `${text} ${streams}` : text;
-}
-
-/** Width at which the floors of the 5 GHz bands hold, MHz. reading 138. */
-const WIDTH_OF_BANDS_MHZ = 20;
-
-/**
- * Short name of the receive rate that the signal of an end allows, such as `6x`; a lower rate in use has another cause, such
- * as interference. Undefined without a signal, and for a radio that does not count its rates in the two tables (LTU, airOS 6).
- * §9.signal-to-rate, reading 138.
- */
-export function rateForSignal(
-  { signalDbm, rxRate }: LinkEnd,
-  { band, channelWidthMhz = WIDTH_OF_BANDS_MHZ }: LinkEnds,
-): string | undefined {
-  if (signalDbm === undefined || rxRate.index === undefined) return undefined;
-  const found =
-    band === '60'
-      ? signalRateBand(signalDbm, FOUR_RATE_SIGNAL_BANDS)
-      : signalRateBand(signalDbm - widthPenaltyDb(channelWidthMhz), FIVE_SIGNAL_RATE_BANDS);
-  return found && `${found.multiplier}x`;
 }

@@ -11,7 +11,7 @@ import {
   SIGNAL_RANGE_DBM,
   signalFraction,
 } from './signal-limits.ts';
-import { atpcMessage, isAtpcTrimming } from '../status/status-codes.ts';
+import { atpcMessage, isAtpcTrimming } from '../status/radio-codes.ts';
 import { combinedCapacityKbps, linkScore } from './link-end-parts.ts';
 import {
   CHAIN_IMBALANCE_LIMITS_DB,

@@ -1,7 +1,8 @@
 import type { ConfigChanges } from '../configuration/config-edit.ts';
 import { ConfigText } from '../configuration/config-text.ts';
-import { EVERY_PPP, type IpMode } from '../network/interface.ts';
-import { interfacesFromConfig } from '../network/interface-config.ts';
+import { EVERY_PPP } from '../network/interface-kind.ts';
+import type { IpMode } from '../network/interface.ts';
+import { interfacesFromConfig } from '../network/interface-from-config.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
 import { isOnLink, ownNetworks } from '../settings/checks/own-networks.ts';
 import { networkModeOf, settingsContext } from '../settings/settings-context.ts';

@@ -1,6 +1,7 @@
 import { ConfigText } from '../configuration/config-text.ts';
 import { managementInterface } from '../configuration/management-address.ts';
-import { EVERY_PPP, type IpMode } from '../network/interface.ts';
+import { EVERY_PPP } from '../network/interface-kind.ts';
+import type { IpMode } from '../network/interface.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
 import { networkModeOf } from '../settings/settings-context.ts';
 import { addressKindOf } from './address-kind.ts';

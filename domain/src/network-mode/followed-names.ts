@@ -1,4 +1,4 @@
-import { isBridgeName, vlanParent } from '../network/interface.ts';
+import { isBridgeName, vlanParent } from '../network/interface-kind.ts';
 import { ENABLED, type ModeDraft } from './mode-draft.ts';
 
 /** New names by old ones. */

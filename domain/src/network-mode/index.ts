@@ -8,7 +8,7 @@ export {
   incomingInterface,
   wanInterface,
 } from './connection.ts';
-export { EVERY_PPP } from '../network/interface.ts';
+export { EVERY_PPP } from '../network/interface-kind.ts';
 export * from './management.ts';
 export * from './management-after.ts';
 export { type NetworkModeBoard, offeredNetworkModes, UNKNOWN_BOARD } from './mode-board.ts';

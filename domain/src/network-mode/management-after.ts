@@ -1,6 +1,6 @@
 import type { ConfigText } from '../configuration/config-text.ts';
 import { managementInterface } from '../configuration/management-address.ts';
-import { isEthernet, vlanParent } from '../network/interface.ts';
+import { isEthernet, vlanParent } from '../network/interface-kind.ts';
 import { type PageAddress, pageAddressOf } from '../network/page-address.ts';
 import type { NetworkModeBoard } from './mode-board.ts';
 import { ModeDraft } from './mode-draft.ts';

@@ -1,7 +1,7 @@
 import type { ConfigChanges } from '../configuration/config-edit.ts';
 import { ConfigText } from '../configuration/config-text.ts';
 import { managementInterface } from '../configuration/management-address.ts';
-import { isVirtualName, vlanParent } from '../network/interface.ts';
+import { isVirtualName, vlanParent } from '../network/interface-kind.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
 import { networkModeOf } from '../settings/settings-context.ts';
 import { renameEverywhere } from './followed-names.ts';

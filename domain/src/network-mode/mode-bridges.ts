@@ -1,4 +1,4 @@
-import { interfaceId, isBridgeName, isPhysical, isVirtualName } from '../network/interface.ts';
+import { interfaceId, isBridgeName, isPhysical, isVirtualName } from '../network/interface-kind.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
 import { checkInterfaceMtu, mtuRange } from '../settings/network/interface.settings.ts';
 import { settingsContext } from '../settings/settings-context.ts';

@@ -1,7 +1,7 @@
 import type { ConfigText } from '../configuration/config-text.ts';
 import { isIndex } from '../configuration/section.ts';
 import { managementInterface } from '../configuration/management-address.ts';
-import { isVirtualName } from '../network/interface.ts';
+import { isVirtualName } from '../network/interface-kind.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
 import { isEntryInUse, switchOnEdits } from '../settings/section-switches.ts';
 import { networkModeOf } from '../settings/settings-context.ts';

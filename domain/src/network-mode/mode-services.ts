@@ -2,7 +2,7 @@ import { IPV4_ANY, ipv4Number, isIpv4 } from '../network/ipv4.ts';
 import { inSameSubnet, sameHostIn } from '../network/ipv4-subnet.ts';
 import { settingsContext } from '../settings/settings-context.ts';
 import { checkGateways } from '../settings/checks/gateways.ts';
-import { EVERY_PPP } from '../network/interface.ts';
+import { EVERY_PPP } from '../network/interface-kind.ts';
 import { poolAround } from './mode-addresses.ts';
 import { DISABLED, ENABLED, type ModeDraft, type StaticAddress } from './mode-draft.ts';
 

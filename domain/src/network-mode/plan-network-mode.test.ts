@@ -2,7 +2,7 @@ import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigText } from '../configuration/config-text.ts';
 import { runs } from '../configuration/property-runs.mother.ts';
-import { isVirtualName } from '../network/interface.ts';
+import { isVirtualName } from '../network/interface-kind.ts';
 import type { NetworkMode } from '../status/network-mode.ts';
 import { settingsContext } from '../settings/settings-context.ts';
 import { validateConfiguration } from '../settings/validate-configuration.ts';

@@ -1,5 +1,5 @@
 import type { ConfigText } from '../configuration/config-text.ts';
-import { isVirtualName, vlanParent } from '../network/interface.ts';
+import { isVirtualName, vlanParent } from '../network/interface-kind.ts';
 import { networkModeOf } from '../settings/settings-context.ts';
 import { dropRepeatedVlans, followRoles, moveVlan, renameEverywhere, vlansOf } from './followed-names.ts';
 import {

@@ -4,7 +4,7 @@ import { codePoints, inAscii, textOf } from '../text/text.ts';
 import { inSameSubnet } from './ipv4-subnet.ts';
 import { checkIpv4, checkNonZeroIpv4, IPV4_ANY, isIpv4, netmaskOfLength } from './ipv4.ts';
 import { checkIpv6, isIpv6 } from './ipv6.ts';
-import { checkMac, normalMac } from './validators.ts';
+import { checkMac, normalMac } from './mac.ts';
 
 const HOST_NAME_MAX_LENGTH = 253;
 const LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;

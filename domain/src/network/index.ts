@@ -1,4 +1,5 @@
 export * from './validators.ts';
+export * from './mac.ts';
 export * from './cloud-key.ts';
 export * from './ethernet-fault.ts';
 export { checkHost, checkMeantAddress, checkProbeHost, isHostName, typedHost } from './host.ts';
@@ -9,20 +10,12 @@ export {
   ALL_LINK_MODES,
   AUTO_SPEED,
   checkMtu,
-  DATA_PORT,
   DEFAULT_MAX_MTU,
   DEFAULT_MTU,
   FIXED_SPEEDS,
   type FixedSpeed,
   type FixedSpeedCode,
-  HARDWARE_MARKER,
-  interfaceId,
   type IpMode,
-  isBridgeName,
-  isEthernet,
-  isPhysical,
-  isVirtualName,
-  isWiredPort,
   LINK_MODES,
   type LinkMode,
   maxMtuOf,
@@ -35,10 +28,21 @@ export {
   skipsMtu,
   type SpeedCode,
   speedCodeOf,
-  vlanParent,
   WIRELESS_DEFAULT_MAX_MTU,
 } from './interface.ts';
-export * from './interface-config.ts';
+export {
+  DATA_PORT,
+  HARDWARE_MARKER,
+  interfaceId,
+  isBridgeName,
+  isEthernet,
+  isPhysical,
+  isVirtualName,
+  isWiredPort,
+  vlanParent,
+} from './interface-kind.ts';
+export * from './interface-from-config.ts';
+export * from './interface-to-config.ts';
 export * from './ipv4.ts';
 export {
   addressAndNetmask,

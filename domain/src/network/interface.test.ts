@@ -1,21 +1,24 @@
 import { assert, boolean, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
-  advertisedModes,
-  FIXED_SPEEDS,
   interfaceId,
   isBridgeName,
   isEthernet,
   isPhysical,
   isVirtualName,
+  vlanParent,
+} from './interface-kind.ts';
+import {
+  advertisedModes,
+  FIXED_SPEEDS,
   LINK_MODES,
   type NetworkInterface,
   newInterface,
   type SpeedCode,
   speedCodeOf,
-  vlanParent,
 } from './interface.ts';
-import { interfaceFromConfig, interfacesFromConfig, interfaceToConfig } from './interface-config.ts';
+import { interfaceFromConfig, interfacesFromConfig } from './interface-from-config.ts';
+import { interfaceToConfig } from './interface-to-config.ts';
 import { NETWORK_MODES, networkModesOf } from '../status/network-mode.ts';
 
 const SPEED_CODES: readonly SpeedCode[] = [0, 1, 2, 3, 4];

@@ -2,51 +2,8 @@ import { message, type Problem } from '../errors/message.ts';
 import type { NetworkMode } from '../status/network-mode.ts';
 import { textOf } from '../text/text.ts';
 import { isWithin } from '../units/physical-range.ts';
+import { interfaceId, isBridgeName, isVirtualName, vlanParent } from './interface-kind.ts';
 import { isInteger } from './validators.ts';
-
-/** In the id of an interface, says that there is hardware behind it. §3.network-interface. */
-export const HARDWARE_MARKER = 'hw:';
-
-/** Names under which the device's own hardware appears: Ethernet ports and radios. */
-const HARDWARE_NAME = /^(eth|ath|wlan)\d+$/;
-
-/** The id of an interface: its name, marked when it is hardware. */
-export function interfaceId(devname: string): string {
-  return HARDWARE_NAME.test(textOf(devname)) ? `${HARDWARE_MARKER}${devname}` : devname;
-}
-
-/** True if an interface is hardware: its id contains the hardware marker. §3. */
-export function isPhysical({ id }: { readonly id: string }): boolean {
-  return id.includes(HARDWARE_MARKER);
-}
-
-/** True if an interface is an Ethernet port: `eth` followed by digits. §3. */
-export function isEthernet({ devname }: { readonly devname: string }): boolean {
-  return /^eth\d+$/.test(textOf(devname));
-}
-
-/** The one port of an airFiber that carries data, which the device does not name. */
-export const DATA_PORT = 'data';
-
-/** True if an interface of the status is a wired port that carries data. */
-export function isWiredPort(name: string): boolean {
-  return name === DATA_PORT || isEthernet({ devname: name });
-}
-
-/** True if a name is that of a bridge: `br` followed by digits. */
-export function isBridgeName(devname: string): boolean {
-  return /^br\d+$/.test(textOf(devname));
-}
-
-/** The interface that a VLAN runs on: `eth0` for `eth0.10`; undefined for what is no VLAN. */
-export function vlanParent(devname: string): string | undefined {
-  return /^([^.]+)\.\d+$/.exec(textOf(devname))?.[1];
-}
-
-/** True if a name is that of an interface on top of another one: a VLAN. */
-export function isVirtualName(devname: string): boolean {
-  return vlanParent(devname) !== undefined;
-}
 
 /** One speed in Mbps with one duplex, as written in the configuration. §9.link-modes. */
 export type LinkMode = '10half' | '10full' | '100half' | '100full' | '1000half' | '1000full';
@@ -86,6 +43,7 @@ export function advertisesAll(advertised: AdvertisedModes): boolean {
 
 /** Speed mode of a port: 0 for auto-negotiation, 1 to 4 fixed. §3.network-interface. */
 export type SpeedCode = 0 | 1 | 2 | 3 | 4;
+
 export type FixedSpeedCode = Exclude<SpeedCode, 0>;
 
 export interface FixedSpeed {
@@ -116,12 +74,16 @@ export function speedCodeOf(mbps: number, fullDuplex: boolean): SpeedCode {
 
 /** Least MTU of any network, bytes. §9. */
 export const MIN_MTU = 68;
+
 /** Least MTU that IPv6 can live with, bytes. §9. */
 export const MIN_IPV6_MTU = 1280;
+
 /** §9.mtu, bytes. */
 export const DEFAULT_MTU = 1500;
+
 /** Largest MTU of an Ethernet port and of whatever else reports none, bytes. §9. */
 export const DEFAULT_MAX_MTU = 1524;
+
 /** Largest MTU of the radio, bytes. §9. */
 export const WIRELESS_DEFAULT_MAX_MTU = 2024;
 
@@ -187,9 +149,6 @@ export function newInterface(devname: string): NetworkInterface {
     isVirtual: isVirtualName(devname),
   };
 }
-
-/** Matches the interface of every PPPoE session. */
-export const EVERY_PPP = 'ppp+';
 
 /** Inputs of the MTU rule in addition to the value. Bytes. */
 export interface MtuContext {

@@ -4,7 +4,7 @@ import {
   managementAddress,
   managementInterface,
 } from '../configuration/index.ts';
-import { interfacesFromConfig } from './interface-config.ts';
+import { interfacesFromConfig } from './interface-from-config.ts';
 import { PORT_MAX, PORT_MIN } from './validators.ts';
 import { isWithin } from '../units/physical-range.ts';
 

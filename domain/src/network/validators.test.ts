@@ -1,14 +1,13 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { checkMac, normalMac } from './mac.ts';
 import {
-  checkMac,
   checkPort,
   checkPortOrRange,
   checkRequired,
   checkSsid,
   checkSystemPort,
   isInteger,
-  normalMac,
   SPEED_TEST_PORTS,
   SSID_MAX_LENGTH,
 } from './validators.ts';

@@ -16,6 +16,7 @@ export function isInteger(value: string): boolean {
 
 /** §9.limits. */
 export const PORT_MIN = 1;
+
 export const PORT_MAX = 65_535;
 
 function isPort(value: string): boolean {
@@ -101,28 +102,4 @@ export function checkSsid(value: string): Problem | undefined {
   }
   if (PRINTABLE_ASCII.test(ssid)) return undefined;
   return message('Use printable ASCII characters only.');
-}
-
-const NORMAL_MAC = /^(?:[\dA-F]{2}:){5}[\dA-F]{2}$/;
-const MAC = /^[\da-f]{2}(:[\da-f]{2}){5}$/i;
-
-/** MAC address: six hexadecimal pairs with colons between. §5.general-validators. */
-export function checkMac(value: string): Problem | undefined {
-  if (MAC.test(textOf(value))) return undefined;
-  return message(
-    'Enter a MAC address: six pairs of hexadecimal digits separated by colons, such as {example}.',
-    {
-      example: '24:A4:3C:11:22:33',
-    },
-  );
-}
-
-/** A MAC address in the form this program keeps, upper case with colons, from any usual spelling; else undefined. */
-export function normalMac(value: string): string | undefined {
-  const text = textOf(value);
-  // Most are in this form already, and a status may have hundreds of them each second.
-  if (NORMAL_MAC.test(text)) return text;
-  const digits = text.replaceAll(/[:.-]/g, '').toUpperCase();
-  if (!/^[\dA-F]{12}$/.test(digits)) return undefined;
-  return digits.match(/../g)?.join(':');
 }

@@ -1,6 +1,6 @@
-import { firmwareMismatch } from '../device/firmware-checks.ts';
+import { firmwareMismatch } from '../device/firmware-compatibility.ts';
 import { type Message, message } from '../errors/message.ts';
-import { AtpcStatus } from '../status/status-codes.ts';
+import { AtpcStatus } from '../status/radio-codes.ts';
 import { linkEnds } from '../link/link-ends.ts';
 import { isProblem, overloadMessage } from '../link/link-reason.ts';
 import { isPtmpAccessPoint, LinkState } from '../link/link-state.ts';
@@ -13,9 +13,9 @@ import {
   stateCause,
 } from '../link/root-cause.ts';
 import { ethernetFaults } from '../network/ethernet-fault.ts';
-import { isEthernet } from '../network/interface.ts';
+import { isEthernet } from '../network/interface-kind.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
-import { compareNotices, type Notice, type NoticeSeverity } from './device-notices.ts';
+import { compareNotices, type Notice, type NoticeSeverity } from './notice.ts';
 import { type SectorProblem, sectorProblems } from './sector-problems.ts';
 
 /** From this temperature a device is too hot, degrees Celsius. Project default. */

@@ -1,25 +1,6 @@
-import { type Message, message } from '../errors/message.ts';
+import { message } from '../errors/message.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-
-/** Severity of a notice. */
-export type NoticeSeverity = 'notice' | 'warning' | 'danger';
-
-/** A notice for the administrator, until it is dismissed or no longer true. */
-export interface Notice {
-  /** Stable: the same fact has the same id at each tick. */
-  readonly id: string;
-  readonly severity: NoticeSeverity;
-  readonly message: Message;
-  /** True if the user may dismiss it permanently on the device. */
-  readonly dismissible: boolean;
-}
-
-const SEVERITY_ORDER: readonly NoticeSeverity[] = ['danger', 'warning', 'notice'];
-
-/** Danger first, then warnings, then notices. A stable sort keeps the order of importance within each. */
-export function compareNotices(a: Notice, b: Notice): number {
-  return SEVERITY_ORDER.indexOf(a.severity) - SEVERITY_ORDER.indexOf(b.severity);
-}
+import type { Notice, NoticeSeverity } from './notice.ts';
 
 /** An offer of a server to manage this device. */
 export interface CallHome {
@@ -108,7 +89,7 @@ export function warningNotices(warnings: DeviceWarnings): readonly Notice[] {
   ];
 }
 
-function dismissible(
+export function dismissible(
   id: string,
   severity: NoticeSeverity,
   sentence: string,

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   callHomeNotices,
-  compareNotices,
   crashNotices,
   type DeviceWarnings,
   licenceNotices,
-  type Notice,
   warningNotices,
 } from './device-notices.ts';
+import { compareNotices, type Notice } from './notice.ts';
 import {
   type Notification,
   NOTIFICATION_DEFAULTS,

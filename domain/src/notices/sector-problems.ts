@@ -4,7 +4,7 @@ import { isPtmpAccessPoint, LinkState } from '../link/link-state.ts';
 import { radioLinks } from '../link/radio-band.ts';
 import { RADAR_WAIT_MESSAGE } from '../link/root-cause.ts';
 import { isSlowPortCostly, slowPortMessage } from '../link/ethernet-ceiling.ts';
-import { isEthernet } from '../network/interface.ts';
+import { isEthernet } from '../network/interface-kind.ts';
 import { type StationCause, stationCause } from '../station/station-causes.ts';
 import { fallsShort, worstStations } from '../station/station-order.ts';
 import { isOnBackup, type StationRow, stationRows } from '../station/station-row.ts';

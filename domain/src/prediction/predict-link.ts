@@ -3,7 +3,7 @@ import { diffConfigs } from '../configuration/config-diff.ts';
 import { atpcHeadroom, type FadeFacts } from '../fade/fade-margin.ts';
 import type { RainClimate } from '../fade/rain-statistics.ts';
 import { farEndEffect } from '../impact/apply-remote-first.ts';
-import { isAtpcTrimming } from '../status/status-codes.ts';
+import { isAtpcTrimming } from '../status/radio-codes.ts';
 import { signalOfRssi } from '../link/chains.ts';
 import type { LinkReadings } from '../link/link-comparison.ts';
 import { type LinkEnds, receiveDirection } from '../link/link-end.ts';

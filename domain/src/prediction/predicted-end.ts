@@ -1,10 +1,10 @@
 import type { Message } from '../errors/message.ts';
 import { UNCERTAINTY_DB } from '../fade/fade-margin.ts';
-import { cinrOver, disturbanceOf } from '../link/interference.ts';
+import { cinrOver, disturbanceOf } from '../link/disturbance.ts';
 import type { LinkEnd, LinkEnds } from '../link/link-end.ts';
 import { LINK_UP_MINIMUM_60GHZ_DBM } from '../link/signal-limits.ts';
-import { RATES_11AC } from '../radio/rate-11ac.ts';
-import { liveCapacity11adKbps, RATES_11AD } from '../radio/rate-11ad.ts';
+import { RATES_11AC, RATES_11AD } from '../radio/rate-table.ts';
+import { liveCapacity11adKbps } from '../radio/capacity.ts';
 import { rateIndex60ForSignal, rateIndexForCinr } from '../radio/rate.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 

@@ -1,16 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { A_BELOW_MHZ, bandOf, G_BELOW_MHZ } from './band.ts';
 import {
-  A_BELOW_MHZ,
   AUTO_WIDTH,
   AUTO_WIDTH_ACCESS_POINT,
   autoWidths,
-  bandOf,
-  G_BELOW_MHZ,
   isAutoWidth,
   usableWidths,
   WIDEST_ALWAYS_SHOWN_MHZ,
   WIDTH_STEP_MHZ,
-} from './band.ts';
+} from './channel-width.ts';
 import type { ChannelRow } from './regulatory-domain.ts';
 import { occupiedSpan, overlapMhz, spanContains, spansOverlap } from './span.ts';
 

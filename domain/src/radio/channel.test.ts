@@ -1,6 +1,11 @@
 import { assert, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { centerFrequency, CONTROL_WIDTH_MHZ, controlFrequencies, controlFrequency } from './band.ts';
+import {
+  centerFrequency,
+  CONTROL_WIDTH_MHZ,
+  controlFrequencies,
+  controlFrequency,
+} from './control-channel.ts';
 import { channelFrequency, channelNumber } from './channel.ts';
 
 describe('channel numbers', () => {

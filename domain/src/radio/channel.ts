@@ -1,5 +1,6 @@
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import { type Band, bandOf, HALF_CHANNEL_SHIFT_MHZ, WIDTH_60GHZ_MHZ } from './band.ts';
+import { type Band, bandOf } from './band.ts';
+import { HALF_CHANNEL_SHIFT_MHZ, WIDTH_60GHZ_MHZ } from './channel-width.ts';
 import type { ChannelRow } from './regulatory-domain.ts';
 import { isSpan, type Span, spanBetween } from './span.ts';
 

@@ -5,7 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { type Channel, channelSpan, channelWidth } from './channel.ts';
 import { channelsFor } from './channels-for.ts';
 import { countryRules, regulatoryCountries } from './regulatory-table.ts';
-import { deviceCentres, spanContains, standardCentres } from './span.ts';
+import { spanContains } from './span.ts';
+import { deviceCentres, standardCentres } from './tuning-grid.ts';
 import { runs } from '../configuration/property-runs.mother.ts';
 
 const US = 840;

@@ -1,28 +1,14 @@
 import { textOf } from '../text/text.ts';
-import {
-  type Band,
-  bandOf,
-  controlFrequency,
-  type ControlPosition,
-  HALF_CHANNEL_SHIFT_MHZ,
-  HALF_WIDTH_60GHZ_MHZ,
-  WIDTH_60GHZ_MHZ,
-} from './band.ts';
+import { type Band, bandOf } from './band.ts';
+import { HALF_CHANNEL_SHIFT_MHZ, HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ } from './channel-width.ts';
+import { controlFrequency, type ControlPosition } from './control-channel.ts';
 import { type Channel, channelFrequency, channelNumber } from './channel.ts';
 import { hasFccRules } from './country.ts';
 import { professionalPermit } from './professional-limits.ts';
 import { type CountryRules, permitSpan } from './regulatory-rule.ts';
 import { countryRules } from './regulatory-table.ts';
-import {
-  deviceCentres,
-  deviceCentres24,
-  isSpan,
-  occupiedSpan,
-  type Span,
-  spansOverlap,
-  standardCentres,
-  TUNING_STEP_MHZ,
-} from './span.ts';
+import { isSpan, occupiedSpan, type Span, spansOverlap } from './span.ts';
+import { deviceCentres, deviceCentres24, standardCentres, TUNING_STEP_MHZ } from './tuning-grid.ts';
 
 /** The board's entries for the lower 5 GHz bands. */
 export interface UniiLock {

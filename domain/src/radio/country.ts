@@ -1,10 +1,5 @@
 import { textOf } from '../text/text.ts';
-import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-
-/** Whether a number can stand for a country, 0 for none included. */
-export function isCountryCode(countryCode: number): boolean {
-  return Number.isInteger(countryCode) && isWithin(countryCode, PHYSICAL.countryCode);
-}
+import { isCountryCode } from './regulatory-domain.ts';
 
 /** Country numbers that never lock the device to themselves: a compliance test, no country. §9. */
 export const UNLOCKED_COUNTRY_CODES: readonly number[] = [1125];

@@ -4,16 +4,18 @@ import {
   ACK_REGISTER_LIMIT_MICROSECONDS,
   ackForDistance,
   DEFAULT_NO_ACK_DISTANCE_METRES,
-  DISTANCE_TOLERANCE,
   distanceForAck,
   distanceWarning,
-  distanceWithTolerance,
-  isValidLinkDistance,
   maxAckMicroseconds,
   MIN_ACK_MICROSECONDS,
+  noAckDistanceMetres,
+} from './ack-timing.ts';
+import {
+  DISTANCE_TOLERANCE,
+  distanceWithTolerance,
+  isValidLinkDistance,
   MINIMUM_DISTANCE_METRES,
   MINIMUM_VALID_LINK_DISTANCE_METRES,
-  noAckDistanceMetres,
   SPEED_OF_LIGHT_METRES_PER_MICROSECOND,
 } from './distance.ts';
 

@@ -1,9 +1,12 @@
 export * from './build-regulatory-domain.ts';
 export * from './distance.ts';
+export * from './ack-timing.ts';
 export * from './channels-for.ts';
 export * from './band.ts';
-export * from './rate-11ac.ts';
-export * from './rate-11ad.ts';
+export * from './channel-width.ts';
+export * from './control-channel.ts';
+export * from './rate-table.ts';
+export * from './capacity.ts';
 export * from './channel.ts';
 export {
   FCC_RULE_COUNTRIES,
@@ -19,7 +22,18 @@ export {
 } from './country.ts';
 export * from './output-power.ts';
 export * from './regulatory-rule.ts';
-export * from './regulatory-domain.ts';
+export {
+  antennaGain60Problem,
+  type ChannelRow,
+  isDomainOfCountry,
+  type RegulatoryDomain,
+  type RegulatoryDomain60,
+  type RegulatoryInterface,
+  type RegulatoryInterfaceId,
+  rowsInRange60,
+  rowsOf,
+  rowsOfWidth,
+} from './regulatory-domain.ts';
 export * from './professional-limits.ts';
 export * from './radar.ts';
 export * from './rate.ts';
@@ -30,16 +44,7 @@ export {
   regulatoryCountries,
   WORLD_COUNTRY_CODE,
 } from './regulatory-table.ts';
-export {
-  deviceCentres,
-  deviceCentres24,
-  occupiedSpan,
-  overlapMhz,
-  type Span,
-  spanContains,
-  spansOverlap,
-  standardCentres,
-  TUNING_STEP_MHZ,
-} from './span.ts';
+export { occupiedSpan, overlapMhz, type Span, spanContains, spansOverlap } from './span.ts';
+export { deviceCentres, deviceCentres24, standardCentres, TUNING_STEP_MHZ } from './tuning-grid.ts';
 export * from './trial-window.ts';
 export { REGDB_RELEASE } from './regulatory-table.generated.ts';

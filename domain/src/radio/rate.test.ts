@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { rateLabel, RATES_11AC, RATES_11AD, streamsLabel } from './rate-table.ts';
 import {
   capacity11acKbps,
   expectedCapacity11acKbps,
   FIVE_SIGNAL_RATE_BANDS,
   FOUR_RATE_SIGNAL_BANDS,
-  RATES_11AC,
+  idealCapacity11adKbps,
+  liveCapacity11adKbps,
   signalRateBand,
-} from './rate-11ac.ts';
-import { idealCapacity11adKbps, liveCapacity11adKbps, RATES_11AD } from './rate-11ad.ts';
-import {
-  rateIndex60ForSignal,
-  rateIndexForCinr,
-  rateIndexForSignal,
-  rateLabel,
-  streamsLabel,
-  widthPenaltyDb,
-} from './rate.ts';
-import { HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ } from './band.ts';
+} from './capacity.ts';
+import { rateIndex60ForSignal, rateIndexForCinr, rateIndexForSignal, widthPenaltyDb } from './rate.ts';
+import { HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ } from './channel-width.ts';
 
 describe('the 11ac rate table (§9)', () => {
   it('holds ten rates, each at its own index', () => {

@@ -9,7 +9,7 @@ import {
   rowsOf,
   rowsOfWidth,
 } from './regulatory-domain.ts';
-import { HALF_CHANNEL_SHIFT_MHZ } from './band.ts';
+import { HALF_CHANNEL_SHIFT_MHZ } from './channel-width.ts';
 
 const ROW: ChannelRow = { control: 5180, center: 5190, bw: 40, ch: 36, dfs: false, maxEirp: 36 };
 

@@ -1,7 +1,11 @@
 import { message, type Problem } from '../errors/message.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import { isCountryCode } from './country.ts';
 import { occupiedSpan, spanContains } from './span.ts';
+
+/** Whether a number can stand for a country, 0 for none included. */
+export function isCountryCode(countryCode: number): boolean {
+  return Number.isInteger(countryCode) && isWithin(countryCode, PHYSICAL.countryCode);
+}
 
 /** One channel as the device lists it: MHz, dBm EIRP. §3.regulatory-domain. */
 export interface ChannelRow {

@@ -6,9 +6,5 @@ export * from './read-report.ts';
 export * from './report-schema.ts';
 export * from './report-text.ts';
 export type * from './reported-end.ts';
-export {
-  REPORTED_STATIONS,
-  type ReportedFade,
-  type ReportedFadeFacts,
-  reportedFades,
-} from './reported-fade.ts';
+export { type ReportedFade, type ReportedFadeFacts, reportedFades } from './reported-fade.ts';
+export { REPORTED_STATIONS } from './reported-peers.ts';

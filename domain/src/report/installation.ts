@@ -6,7 +6,8 @@ import { radioLinks } from '../link/radio-band.ts';
 import { explainConfiguration } from '../settings/explain-configuration.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { LinkReport } from './link-report.ts';
-import { type ReportedFade, reportedPeers } from './reported-fade.ts';
+import type { ReportedFade } from './reported-fade.ts';
+import { reportedPeers } from './reported-peers.ts';
 
 /** A setting in words, without its secrets. */
 export interface ReportedSetting {

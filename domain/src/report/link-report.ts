@@ -8,7 +8,7 @@ import { inEnglish } from '../settings/english.ts';
 import { type DeviceStatus, stationTotal } from '../status/device-status.ts';
 import type { Station } from '../status/station.ts';
 import { type ReportedEnd, reportedEnd, shortened } from './reported-end.ts';
-import { reportedPeers } from './reported-fade.ts';
+import { reportedPeers } from './reported-peers.ts';
 
 /** A time of a report, ISO 8601 in UTC. Empty for an invalid date: a report is worth more than its time. */
 export function isoTime(at: number): string {

@@ -2,6 +2,7 @@ export { LOGIN_SHORTFALL_MESSAGES, type LoginShortfall } from '../errors/catalog
 export * from './controller-link.ts';
 export * from './login-form.ts';
 export * from './setup-forms.ts';
+export * from './new-username.ts';
 export * from './login-steps.ts';
 export * from './login-success.ts';
 export * from './password-policy.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { checkLogin, CREDENTIAL_MAX_LENGTH, isValid } from './login-form.ts';
+import { checkNewUsername } from './new-username.ts';
 import {
   AGREEMENT_LABEL,
   checkFirstSetup,
   checkNewCredentials,
-  checkNewUsername,
   needsLicensedFirmware,
 } from './setup-forms.ts';
 

@@ -3,28 +3,13 @@ import { isLicensedCountryName } from '../radio/country.ts';
 import {
   checkCredentialLength,
   checkPassword,
-  checkUsername,
   formOf,
   type FormProblems,
   formProblems,
 } from './login-form.ts';
+import { checkNewUsername } from './new-username.ts';
 import type { PasswordPolicy } from './password-policy.ts';
 import { type PasswordFacts, passwordStrength } from './password-strength.ts';
-
-const USERNAME = /^[A-Za-z\d_][A-Za-z\d_.-]*$/;
-
-/**
- * Name of a new user: required, begins with a letter, digit or underscore, goes on with these, dots and hyphens.
- * §5.new-credentials.
- */
-export function checkNewUsername(value: string): Problem | undefined {
-  const problem = checkUsername(value);
-  if (problem !== undefined) return problem;
-  if (USERNAME.test(value)) return undefined;
-  return message(
-    'Begin with a letter, digit or underscore; then use only letters, digits, underscores, dots and hyphens.',
-  );
-}
 
 /** §3.credentials. */
 export interface NewCredentials {
@@ -66,6 +51,7 @@ export function checkNewCredentials(
 
 /** Country code of "Select Country". §3.first-setup-model. */
 export const NO_COUNTRY = 0;
+
 /** §5.first-setup. */
 export const AGREEMENT_LABEL = 'Terms of Use agreement';
 

@@ -16,6 +16,7 @@ export {
   wirelessModeOf,
 } from './settings-context.ts';
 export * from './wireless/accompanying-edits.ts';
+export * from './complete-changes.ts';
 export * from './english.ts';
 export * from './find-setting.ts';
 export * from './explain-configuration.ts';
@@ -36,5 +37,6 @@ export * from './system/time-zones.ts';
 export * from './wireless/link-edits.ts';
 export { type AntennaRadio, builtInGainDbi, gainInUseDbi } from './wireless/antenna-in-use.ts';
 export { channelsOnAir, selectedOnAir } from './wireless/channels-on-air.ts';
-export { eirpSum, limitWords } from './wireless/eirp-limit.ts';
+export { limitWords } from './wireless/eirp-limit.ts';
+export { eirpSum } from './wireless/eirp-sum.ts';
 export * from './wireless/join-edits.ts';

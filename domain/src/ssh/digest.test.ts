@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { assert, property, uint8Array } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { base64OfBytes, bytesOfBase64, sha256 } from './digest.ts';
+import { base64OfBytes, bytesOfBase64 } from './base64.ts';
+import { sha256 } from './ssh-fingerprint.ts';
 
 describe('base64', () => {
   it('base64 of any bytes is that of the platform, and gives them back', () => {

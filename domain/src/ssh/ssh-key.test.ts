@@ -1,7 +1,8 @@
 import { assert, base64String, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../settings/english.ts';
-import { readSshKey, sshFingerprint } from './ssh-key.ts';
+import { sshFingerprint } from './ssh-fingerprint.ts';
+import { readSshKey } from './ssh-key.ts';
 import { DSA_KEY, SHORT_RSA_KEY, SSH_KEYS } from './ssh-keys.mother.ts';
 
 const { ed25519, rsa2048, ecdsa256, ecdsa384 } = SSH_KEYS;

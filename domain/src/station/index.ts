@@ -10,6 +10,8 @@ export {
 } from './station-order.ts';
 export * from './station-row.ts';
 export * from './remote-target.ts';
+export * from './station-address.ts';
 export * from './station-table.ts';
+export * from './station-ratio.ts';
 export type * from '../status/station.ts';
 export * from './station-causes.ts';

@@ -9,13 +9,8 @@ import {
 } from '../mothers/index.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { RemoteStatus } from '../status/station.ts';
-import {
-  isRemoteDevice,
-  isRemoteUrl,
-  remoteTarget,
-  stationInterface,
-  stationPageUrl,
-} from './remote-target.ts';
+import { isRemoteDevice, isRemoteUrl, remoteTarget } from './remote-target.ts';
+import { stationInterface, stationPageUrl } from './station-address.ts';
 import { stationRows } from './station-row.ts';
 
 function urlOf(remote: Partial<RemoteStatus>, lastIp?: string): string | undefined {

@@ -1,5 +1,4 @@
 import { fadeMargin } from '../fade/fade-margin.ts';
-import type { LinkEnd } from '../link/link-end.ts';
 import { worstFirst } from '../link/link-verdict.ts';
 import { inEnglish } from '../settings/english.ts';
 import type { DisconnectedStation } from '../status/station.ts';
@@ -155,20 +154,4 @@ export function stationJson(
 /** Name of an exported file: `stations-Sector-North-2026-03-04.csv`. */
 export function stationFileName(deviceName: string | undefined, at: number, extension: string): string {
   return datedFileName('stations', deviceName, at, extension);
-}
-
-/** What the ratio of a list of stations is called: SNR where each of them is linked over 60 GHz. */
-export function ratioOf(rows: readonly StationRow[]): LinkEnd['ratio'] {
-  return rows.length > 0 && rows.every(({ ends }) => ends.local.ratio === 'SNR') ? 'SNR' : 'CINR';
-}
-
-const SNR_LABELS: Readonly<Partial<Record<string, string>>> = {
-  localCinr: 'Local SNR',
-  remoteCinr: 'Remote SNR',
-};
-
-/** A column under the name of the ratio of its list. */
-export function namedByRatio(shown: StationColumn, ratio: LinkEnd['ratio']): StationColumn {
-  const label = ratio === 'SNR' ? SNR_LABELS[shown.id] : undefined;
-  return label === undefined ? shown : { ...shown, label };
 }

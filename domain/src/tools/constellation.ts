@@ -1,4 +1,4 @@
-import { RATES_11AC } from '../radio/rate-11ac.ts';
+import { RATES_11AC } from '../radio/rate-table.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 
 /** A point of the diagram; the ideal points have a mean square of 1. */

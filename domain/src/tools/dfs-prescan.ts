@@ -3,7 +3,8 @@ import { cacSeconds } from '../radio/radar.ts';
 import { isWithin, PHYSICAL, within } from '../units/physical-range.ts';
 import { type ChannelRow, rowsOfWidth } from '../radio/regulatory-domain.ts';
 import type { DfsRegion } from '../radio/regulatory-rule.ts';
-import { occupiedSpan, standardCentres } from '../radio/span.ts';
+import { occupiedSpan } from '../radio/span.ts';
+import { standardCentres } from '../radio/tuning-grid.ts';
 import type { JobStatus } from './job.ts';
 
 /** CAC result of a channel. */

@@ -1,5 +1,6 @@
 import { channelNumber } from '../radio/channel.ts';
-import { isSpan, occupiedSpan, type Span, standardCentres } from '../radio/span.ts';
+import { isSpan, occupiedSpan, type Span } from '../radio/span.ts';
+import { standardCentres } from '../radio/tuning-grid.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { bySignal, type SurveyCell, type SurveyEntry } from './site-survey.ts';
 

@@ -7,7 +7,7 @@ import { RateCounters, TrafficCounter, wrap32 } from './counters.ts';
 import { evmRows } from './evm.ts';
 import { Link60 } from './link60.ts';
 import { PowerControl } from './power-control.ts';
-import { sumOfPowers } from './air.ts';
+import { sumOfPowers } from './direction.ts';
 import { LeaveReason, Presence } from './presence.ts';
 import { RateControl } from './rate-control.ts';
 

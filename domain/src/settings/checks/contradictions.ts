@@ -1,6 +1,6 @@
 import { message } from '../../errors/message.ts';
 import { freeNetworkAddress } from '../../network/ipv4-subnet.ts';
-import { isEthernet } from '../../network/interface.ts';
+import { isEthernet } from '../../network/interface-kind.ts';
 import { IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
 import { SSH_KEYS_MAX } from '../../ssh/ssh-key.ts';
 import { settingsCatalogue } from '../catalogue.ts';

@@ -1,5 +1,5 @@
 import { message } from '../../errors/message.ts';
-import { vlanParent } from '../../network/interface.ts';
+import { vlanParent } from '../../network/interface-kind.ts';
 import { IPV4_ANY } from '../../network/ipv4.ts';
 import { interfaceNames, offeredInterfaces, usesInterface } from '../network/offered-interfaces.ts';
 import { isInUse } from '../section-switches.ts';

@@ -1,9 +1,7 @@
 import { checkHostIpv4OrNone } from '../../network/host.ts';
+import { isBridgeName, isEthernet, isVirtualName } from '../../network/interface-kind.ts';
 import {
   checkMtu,
-  isBridgeName,
-  isEthernet,
-  isVirtualName,
   maxMtuOf,
   MIN_IPV6_MTU,
   MIN_MTU,

@@ -1,4 +1,4 @@
-import { EVERY_PPP, isBridgeName, vlanParent } from '../../network/interface.ts';
+import { EVERY_PPP, isBridgeName, vlanParent } from '../../network/interface-kind.ts';
 import { isEntryInUse } from '../section-switches.ts';
 
 type Values = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import { checkNewUsername } from '../../session/setup-forms.ts';
+import { checkNewUsername } from '../../session/new-username.ts';
 import { always } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 

@@ -1,23 +1,26 @@
 import type { ConfigChanges } from '../../configuration/config-edit.ts';
-import { isAutoWidth } from '../../radio/band.ts';
-import { ackForDistance, distanceForAck } from '../../radio/distance.ts';
-import { isStandard11ac, standard11ac } from '../../radio/rate-11ac.ts';
+import { ackForDistance, distanceForAck } from '../../radio/ack-timing.ts';
+import { isAutoWidth, isStandard11ac, standard11ac } from '../../radio/channel-width.ts';
 import type { ChannelRow } from '../../radio/regulatory-domain.ts';
 import type { SettingId } from '../catalogue.ts';
 import { accessPoint } from '../conditions.ts';
-import { findSetting } from '../find-setting.ts';
 import { dhcpServerFollows } from '../network/address-follows.ts';
-import { settingEdit, settingKey } from '../setting-edit.ts';
-import { contextOf, type FaultFacts, type SettingsContext } from '../settings-context.ts';
+import type { SettingsContext } from '../settings-context.ts';
 import { withTimeZone } from '../system/time-zones.ts';
 import { ackTimeoutMicroseconds, distanceMetres } from './distance.settings.ts';
 
 const WIDTH = 'radio.1.chanbw';
+
 const CONTROL = 'radio.1.freq';
+
 const CENTER = 'radio.1.center.1.freq';
+
 const DISTANCE = 'radio.1.ackdistance';
+
 const ACK = 'radio.1.acktimeout';
+
 const STANDARD = 'radio.1.ieee_mode';
+
 const NOTHING: ConfigChanges = new Map();
 
 /** The place of a setting that changes. */
@@ -94,7 +97,9 @@ const withFrequency: Accompany = (value, { values, channels = [] }) => {
 };
 
 const NETWORK = 'wpasupplicant.profile.1.network.1';
+
 const LEADING = ['aaa.status', 'aaa.1.status'] as const;
+
 const JOINING = ['wpasupplicant.status', 'wpasupplicant.device.1.status'] as const;
 
 /** An access point keeps its encryption in `aaa`, a station in `wpasupplicant`. §config.wireless. */
@@ -175,38 +180,3 @@ const BY_SETTING: Readonly<Partial<Record<SettingId, Accompany>>> = {
   'interface.netmask': withAddress('netmask'),
   'time.zone': (value, { values }) => withTimeZone(value, values),
 };
-
-/**
- * Changes of single keys with all that belongs to them, as a field of a page makes them: mirrors, and what must change
- * together with them. What is among the changes itself stands as it is.
- */
-export function completeChanges(
-  changes: ConfigChanges,
-  values: ReadonlyMap<string, string>,
-  facts: FaultFacts = {},
-): ConfigChanges {
-  const all = new Map(changes);
-  const now = new Map(values);
-  const make = (key: string, value: string | undefined): void => {
-    if (value === undefined) now.delete(key);
-    else now.set(key, value);
-  };
-  for (const [key, value] of changes) make(key, value);
-  for (const [key, value] of changes) {
-    const found = findSetting(key);
-    if (value === undefined || found === undefined) continue;
-    const { descriptor, indexes } = found;
-    if (settingKey(descriptor, indexes) !== key) continue;
-    const id = descriptor.id as SettingId;
-    const edits = [
-      ...settingEdit(descriptor, value, values, indexes),
-      ...accompanyingEdits(id, value, contextOf(now, facts), { indexes, before: values }),
-    ];
-    for (const [other, to] of edits) {
-      if (changes.has(other)) continue;
-      all.set(other, to);
-      make(other, to);
-    }
-  }
-  return all;
-}

@@ -1,4 +1,4 @@
-import { AUTO_WIDTH, AUTO_WIDTH_ACCESS_POINT, autoWidths, usableWidths } from '../../radio/band.ts';
+import { AUTO_WIDTH, AUTO_WIDTH_ACCESS_POINT, autoWidths, usableWidths } from '../../radio/channel-width.ts';
 import { outputPowerLimits } from '../../radio/output-power.ts';
 import { message, type Problem } from '../../errors/message.ts';
 import { rowsOfWidth } from '../../radio/regulatory-domain.ts';

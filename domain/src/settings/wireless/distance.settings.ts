@@ -1,9 +1,5 @@
-import {
-  distanceWarning,
-  maxAckMicroseconds,
-  MIN_ACK_MICROSECONDS,
-  MINIMUM_DISTANCE_METRES,
-} from '../../radio/distance.ts';
+import { distanceWarning, maxAckMicroseconds, MIN_ACK_MICROSECONDS } from '../../radio/ack-timing.ts';
+import { MINIMUM_DISTANCE_METRES } from '../../radio/distance.ts';
 import type { NumberRange } from '../../units/physical-range.ts';
 import { any, holds, not, on, pointToPoint } from '../conditions.ts';
 import type { InContext, SettingRule } from '../setting.ts';

@@ -1,5 +1,6 @@
 import { message, type Problem } from '../../errors/message.ts';
-import { AUTO_WIDTHS_MHZ, type Band, bandOf, isAutoWidth, WIDTH_60GHZ_MHZ } from '../../radio/band.ts';
+import { type Band, bandOf } from '../../radio/band.ts';
+import { AUTO_WIDTHS_MHZ, isAutoWidth, WIDTH_60GHZ_MHZ } from '../../radio/channel-width.ts';
 import { type ChannelRow, rowsOfWidth } from '../../radio/regulatory-domain.ts';
 import type { NumberRange } from '../../units/physical-range.ts';
 import { frequencyIn, MILLIMETRE_WAVE_MHZ } from './frequency.ts';

@@ -1,6 +1,6 @@
 import type { ConfigChanges } from '../../configuration/config-edit.ts';
 import type { FaultFacts, SettingsContext } from '../settings-context.ts';
-import { completeChanges } from './accompanying-edits.ts';
+import { completeChanges } from '../complete-changes.ts';
 
 /** What both ends of a link agree on; what is not to change is missing. */
 export interface LinkAgreement {

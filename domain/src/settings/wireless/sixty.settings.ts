@@ -1,5 +1,5 @@
 import { antennaGain60Problem } from '../../radio/regulatory-domain.ts';
-import { HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ } from '../../radio/band.ts';
+import { HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ } from '../../radio/channel-width.ts';
 import { choices, settingsIn } from '../settings-in.ts';
 import { sixtyGhz } from '../conditions.ts';
 import { allowedFrequency, AUTO_FREQUENCY, MILLIMETRE_WAVE_MHZ } from './frequency.ts';

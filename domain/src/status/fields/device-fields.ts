@@ -10,12 +10,8 @@ import type {
   ServiceStatus,
 } from '../host-status.ts';
 import { duplexMessage, wirelessModeMessage } from '../network-mode.ts';
-import {
-  bluetoothMessage,
-  cloudSummaryMessage,
-  provisioningMessage,
-  runningStatusMessage,
-} from '../status-codes.ts';
+import { runningStatusMessage } from '../radio-codes.ts';
+import { bluetoothMessage, cloudSummaryMessage, provisioningMessage } from '../status-codes.ts';
 import type { Radio60Summary, WirelessStatus } from '../wireless-status.ts';
 import {
   airviewServiceMessage,

@@ -1,5 +1,5 @@
 import { type Message, message } from '../../errors/message.ts';
-import { atpcMessage } from '../status-codes.ts';
+import { atpcMessage } from '../radio-codes.ts';
 import type { DisconnectedStation, Radio60Peer, Station } from '../station.ts';
 import { MISSING_TEXT } from '../../units/number.ts';
 import type { DeviceStatus } from '../device-status.ts';

@@ -9,7 +9,8 @@ import type {
   Station,
   StationTraffic,
 } from '../station.ts';
-import { atpcMessage, cloudSummaryMessage, disconnectReasonMessage } from '../status-codes.ts';
+import { atpcMessage } from '../radio-codes.ts';
+import { cloudSummaryMessage, disconnectReasonMessage } from '../status-codes.ts';
 import { airviewServiceMessage, type Field, field, fieldsOf, type FieldTable, wordField } from './field.ts';
 
 const DOWNLINK: FieldTable<DirectionExpectation> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isStandard11ac, standard11ac } from './rate-11ac.ts';
+import { isStandard11ac, standard11ac } from './channel-width.ts';
 
 describe('the standard of an access point', () => {
   it.each([

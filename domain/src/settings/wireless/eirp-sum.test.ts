@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../english.ts';
 import { contextOf, type FaultFacts } from '../settings-context.ts';
-import { eirpSum, limitWords } from './eirp-limit.ts';
+import { limitWords } from './eirp-limit.ts';
+import { eirpSum } from './eirp-sum.ts';
 
 const row = (control: number, maxEirp: number) => ({
   control,

@@ -1,58 +1,6 @@
-import { textOf } from '../text/text.ts';
 import { isWithin, PHYSICAL, type PhysicalRange } from '../units/physical-range.ts';
-
-/** One rate of an airMAX AC radio. Capacities in kbps, sensitivities in dBm at 20 MHz, CINR in dB. */
-export interface Rate11ac {
-  /** 0 to 9, as the device counts it (`dl_rate_expect`, `tx_ratedata`). */
-  readonly index: number;
-  readonly modulation: string;
-  readonly codeRate: string;
-  /** The short name of the rate: 8 is shown as `8x`. */
-  readonly multiplier: number;
-  /** Capacity of two streams in 20 MHz, kbps. */
-  readonly capacityPer20MhzKbps: number;
-  /** Weakest signal the standard asks for, dBm at 20 MHz. */
-  readonly standardFloorDbm: number;
-  /** Weakest signal of a good radio (Rocket 5AC class), dBm at 20 MHz. */
-  readonly radioFloorDbm: number;
-  /** CINR from which the rate is worth using, dB. */
-  readonly wantedCinrDb: number;
-}
-
-type Row = readonly [string, string, number, number, number, number, number];
-
-const ROWS: readonly Row[] = [
-  ['BPSK', '1/2', 1, 13_000, -82, -96, 4],
-  ['QPSK', '1/2', 2, 26_000, -79, -95, 7],
-  ['QPSK', '3/4', 2, 39_000, -77, -92, 10],
-  ['16QAM', '1/2', 4, 52_000, -74, -90, 13],
-  ['16QAM', '3/4', 4, 78_000, -70, -86, 17],
-  ['64QAM', '2/3', 6, 104_000, -66, -83, 21],
-  ['64QAM', '3/4', 6, 117_000, -65, -77, 22],
-  ['64QAM', '5/6', 6, 130_000, -64, -74, 24],
-  ['256QAM', '3/4', 8, 156_000, -59, -69, 28],
-  ['256QAM', '5/6', 8, 173_000, -57, -65, 31],
-];
-
-/**
- * The ten rates from BPSK 1/2 (1x) to 256QAM 5/6 (8x), slowest first. §9.modulation;
- * airMAX AC radios at 5 GHz use the same ten.
- */
-export const RATES_11AC: readonly Rate11ac[] = ROWS.map(
-  (
-    [modulation, codeRate, multiplier, capacityPer20MhzKbps, standardFloorDbm, radioFloorDbm, wantedCinrDb],
-    index,
-  ) => ({
-    index,
-    modulation,
-    codeRate,
-    multiplier,
-    capacityPer20MhzKbps,
-    standardFloorDbm,
-    radioFloorDbm,
-    wantedCinrDb,
-  }),
-);
+import { WIDTH_60GHZ_MHZ } from './channel-width.ts';
+import { RATES_11AC, RATES_11AD } from './rate-table.ts';
 
 /** Inputs of a 5 GHz capacity. */
 export interface Capacity11ac {
@@ -66,8 +14,11 @@ export interface Capacity11ac {
 }
 
 const STREAMS: PhysicalRange = { min: 1, max: 2 };
+
 const EFFICIENCY: PhysicalRange = { min: 0, max: 1 };
+
 const STREAMS_OF_TABLE = 2;
+
 const WIDTH_OF_TABLE_MHZ = 20;
 
 /**
@@ -90,27 +41,6 @@ export function capacity11acKbps({
 /** Expected capacity of one direction (`dl_capacity_expect`), kbps: two streams, nothing lost. */
 export function expectedCapacity11acKbps(rateIndex: number, widthMhz: number): number | undefined {
   return capacity11acKbps({ rateIndex, widthMhz, streams: STREAMS_OF_TABLE });
-}
-
-/**
- * The width in the 802.11ac mode of an access point, MHz. A width without a name in the standard takes the
- * next smaller one, so 30 MHz runs as `11acvht20`. §classic.status, `ieeemode` and `chanbw`.
- */
-const NAMED_WIDTHS_MHZ = [20, 40, 50, 60, 80] as const;
-
-/**
- * IEEE 802.11 mode of an access point for a channel width, MHz (`radio.1.ieee_mode`): `11acvht40`. Undefined for an
- * invalid width.
- */
-export function standard11ac(widthMhz: number): string | undefined {
-  if (!isWithin(widthMhz, PHYSICAL.widthMhz)) return undefined;
-  const [narrowest] = NAMED_WIDTHS_MHZ;
-  return `11acvht${NAMED_WIDTHS_MHZ.findLast(named => named <= widthMhz) ?? narrowest}`;
-}
-
-/** True if a mode names a width of 802.11ac, in either case; `auto` and 802.11n do not. */
-export function isStandard11ac(standard: string): boolean {
-  return /^11acvht\d+$/i.test(textOf(standard));
 }
 
 /** A stretch of signal and the rate that goes with it. */
@@ -147,4 +77,31 @@ export function signalRateBand(
 ): SignalRateBand | undefined {
   if (!isWithin(signalDbm, PHYSICAL.dbm)) return undefined;
   return bands.findLast(band => band.floorDbm <= signalDbm);
+}
+
+/** Part of the rate on the air that is left for data, by product family. */
+export const EFFICIENCY_60GHZ = { airfiber60: 0.78, wave: 0.7 } as const;
+
+/** A family of 60 GHz radios. */
+export type Family60Ghz = keyof typeof EFFICIENCY_60GHZ;
+
+/** Ideal capacity of one direction, kbps. Undefined for an unknown rate index and for an invalid width. */
+export function idealCapacity11adKbps(
+  rateIndex: number,
+  widthMhz: number,
+  family: Family60Ghz = 'airfiber60',
+): number | undefined {
+  const rate = RATES_11AD[rateIndex];
+  if (rate === undefined || !isWithin(widthMhz, PHYSICAL.widthMhz)) return undefined;
+  return Math.round((rate.airRateKbps * widthMhz * EFFICIENCY_60GHZ[family]) / WIDTH_60GHZ_MHZ);
+}
+
+/** Live capacity as the device reports it, kbps: the ideal one cut to whole Mbps. */
+export function liveCapacity11adKbps(
+  rateIndex: number,
+  widthMhz: number,
+  family: Family60Ghz = 'airfiber60',
+): number | undefined {
+  const ideal = idealCapacity11adKbps(rateIndex, widthMhz, family);
+  return ideal === undefined ? undefined : Math.floor(ideal / 1000) * 1000;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { speedChanges } from './interface-config.ts';
+import { speedChanges } from './interface-to-config.ts';
 import { ALL_LINK_MODES } from './interface.ts';
 
 const PORT = new Map([
