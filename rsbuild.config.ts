@@ -146,6 +146,7 @@ export default defineConfig({
             chunkIds: 'named',
             mangleExports: 'size',
             splitChunks: {
+              minSize: 18_000,
               name: sharedChunkName,
               cacheGroups: {
                 forms: FORMS_CHUNK,

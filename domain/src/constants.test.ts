@@ -8,7 +8,7 @@ import * as notices from './notices/index.ts';
 import * as radio from './radio/index.ts';
 import * as session from './session/index.ts';
 import { SSH_KEYS_MAX } from './ssh/ssh-key.ts';
-import { CapacityReporting, capacityReportingMessage } from './status/fields/code-words.ts';
+import { CapacityReporting, capacityReportingMessage } from './status/fields/field.ts';
 import * as status from './status/index.ts';
 import * as units from './units/index.ts';
 

@@ -1,5 +1,11 @@
 import type { NodeConnectOptions, Radio } from '@radiolink/client/node';
-import type { ProgressBar } from './terminal/progress-bar.ts';
+
+/** A bar, as the terminal draws it. */
+export interface ProgressBar {
+  /** @param percent 0 to 100 */
+  show(percent: number, words: string): void;
+  end(): void;
+}
 
 /** What a command needs of the world, so that it can be tested without a terminal, files or a network. */
 export interface CliIo {

@@ -4,10 +4,9 @@ import { answersOverTcp, connect } from '@radiolink/client/node';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { CliIo } from './cli-io.ts';
+import type { CliIo, ProgressBar } from './cli-io.ts';
 import { EXIT } from './exit-code.ts';
 import { runCli } from './run-cli.ts';
-import type { ProgressBar } from './terminal/progress-bar.ts';
 
 /** Draws the bars of a terminal. */
 const nodeBar =

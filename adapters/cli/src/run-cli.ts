@@ -11,8 +11,7 @@ import { DIFF } from './diff/index.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { EXPLAIN } from './explain/index.ts';
 import { EXPORTER } from './exporter/index.ts';
-import { exitCodeOf } from './failure.ts';
-import { withFileSentences } from './file-failure.ts';
+import { exitCodeOf, UsageError, withFileSentences } from './failure.ts';
 import { FIRMWARE } from './firmware/index.ts';
 import { GET } from './get/index.ts';
 import { LINK_CHANGE } from './link-change/index.ts';
@@ -30,7 +29,6 @@ import { SUPPORT_FILE } from './support-file/index.ts';
 import { SURVEY } from './survey/index.ts';
 import { manHelp } from './terminal/man-help.ts';
 import { TRACEROUTE } from './traceroute/index.ts';
-import { UsageError } from './usage-error.ts';
 import { WATCH } from './watch/index.ts';
 
 /** Does what the arguments after the program's name request. @throws whatever is a programming error */

@@ -1,31 +1,91 @@
+import type { FetchRequest } from '@radiolink/adapters/http/client/fetch-request';
+import type { OpenSocket } from '@radiolink/adapters/http/socket/live-socket';
 import { createPorts } from '@radiolink/adapters/modules/plain/create-ports';
 import { PasswordPort } from '@radiolink/application/account/password.port';
+import { AlignmentPort } from '@radiolink/application/alignment/alignment.port';
 import { BackupPort } from '@radiolink/application/backup/backup.port';
-import { ConfigurationPort } from '@radiolink/application/configuration/configuration.port';
 import { ConfigurationTestPort } from '@radiolink/application/configuration/configuration-test.port';
+import { ConfigurationPort } from '@radiolink/application/configuration/configuration.port';
+import { DiscoveryPort } from '@radiolink/application/discovery/discovery.port';
 import { EthernetPort } from '@radiolink/application/ethernet/ethernet.port';
 import { FirmwarePort } from '@radiolink/application/firmware/firmware.port';
 import { LinkHistoryPort } from '@radiolink/application/history/link-history.port';
 import { LocatePort } from '@radiolink/application/locate/locate.port';
 import { LogPort } from '@radiolink/application/log/log.port';
-import { LivenessPort } from '@radiolink/application/presence/liveness.port';
-import { RestartPort } from '@radiolink/application/system/restart.port';
 import { NetworkTablesPort } from '@radiolink/application/network-tables/network-tables.port';
 import { NoticesPort } from '@radiolink/application/notices/notices.port';
+import { PingPort } from '@radiolink/application/ping/ping.port';
+import { LivenessPort } from '@radiolink/application/presence/liveness.port';
 import { RegulatoryDomainPort } from '@radiolink/application/regulation/regulatory-domain.port';
+import { LoginFailure as UnsaidFailure, loginWords } from '@radiolink/application/session/login-failure';
+import type { LoginProblem } from '@radiolink/application/session/session.port';
+import { SiteSurveyPort } from '@radiolink/application/site-survey/site-survey.port';
 import { SpectrumPort } from '@radiolink/application/spectrum/spectrum.port';
+import { SpeedTestPort } from '@radiolink/application/speed-test/speed-test.port';
 import { StationPort } from '@radiolink/application/station/station.port';
 import { StatusPort } from '@radiolink/application/status/status.port';
-import { AlignmentPort } from '@radiolink/application/alignment/alignment.port';
-import { DiscoveryPort } from '@radiolink/application/discovery/discovery.port';
-import { PingPort } from '@radiolink/application/ping/ping.port';
-import { SiteSurveyPort } from '@radiolink/application/site-survey/site-survey.port';
-import { SpeedTestPort } from '@radiolink/application/speed-test/speed-test.port';
 import { SupportFilePort } from '@radiolink/application/support/support-file.port';
+import { RestartPort } from '@radiolink/application/system/restart.port';
 import { TraceroutePort } from '@radiolink/application/traceroute/traceroute.port';
-import type { ConnectOptions, HttpExchange, Transport } from './connect-options.ts';
-import { LoginFailure } from './login-failure.ts';
 import type { Radio } from './radio.ts';
+
+/** Where a radio is and who logs in. */
+export interface Login {
+  /** Origin of the device, such as `https://192.0.2.1`. */
+  readonly url: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+/** How requests reach the device. */
+export interface Transport {
+  readonly fetch: FetchRequest;
+  /** The cookies that belong to the device, as in a `Cookie` header. */
+  readonly readCookies: () => string;
+  readonly openSocket: OpenSocket;
+}
+
+/** One request, and the answer to it. Both are copies; they hold secrets. */
+export interface HttpExchange {
+  readonly request: Request;
+  /** Undefined when none came. */
+  readonly response: Response | undefined;
+  /** Why there was no answer. */
+  readonly failure?: unknown;
+  /** How long it took, ms. */
+  readonly ms: number;
+}
+
+export interface ConnectOptions extends Login {
+  /** The browser's, unless something else is given: a virtual radio, or a proxy. */
+  readonly transport?: Transport;
+  /** Milliseconds since the epoch; the system's, unless a test has its own. */
+  readonly now?: () => number;
+  /** How long an ordinary call may take, ms; 15 s, unless given. */
+  readonly timeoutMs?: number;
+  /** Sees each request with its answer. */
+  readonly onExchange?: (exchange: HttpExchange) => void;
+}
+
+const SENTENCES: Readonly<Record<LoginProblem['kind'], string>> = {
+  refused: 'The device refused the login.',
+  'cookies-disabled': 'The device set no session cookie.',
+  'incomplete-response': 'The response of the device to the login is incomplete.',
+  unreachable: 'The device does not respond.',
+  failed: 'The device responded to the login with an error.',
+};
+
+/**
+ * The device opened no session. The message is a sentence; it never contains the password. In Node, `cause` is the
+ * `ConnectionFailure` where no connection came about.
+ */
+export class LoginFailure extends UnsaidFailure {
+  override readonly name = 'LoginFailure';
+
+  constructor(problem: LoginProblem, options?: ErrorOptions) {
+    super(problem, loginWords(problem) || SENTENCES[problem.kind], options);
+  }
+}
 
 /** Logs in over a transport. @throws LoginFailure if the device opens no session */
 export async function connectBy(

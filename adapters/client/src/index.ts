@@ -1,8 +1,7 @@
 import { browserFetch } from '@radiolink/adapters/browser/page/browser-fetch';
 import { readBrowserCookies } from '@radiolink/adapters/browser/page/cookies';
 import { webSocketOpener } from '@radiolink/adapters/http/socket/web-socket';
-import { connectBy } from './connect-by.ts';
-import type { ConnectOptions } from './connect-options.ts';
+import { connectBy, type ConnectOptions } from './connect-by.ts';
 import type { Radio } from './radio.ts';
 import {
   type ApplyResult,
@@ -36,8 +35,13 @@ export function applySafely(
 }
 
 export { asFetchError, failureText, RequestFailure } from '@radiolink/domain/errors';
-export type { ConnectOptions, HttpExchange, Login, Transport } from './connect-options.ts';
-export { LoginFailure } from './login-failure.ts';
+export {
+  type ConnectOptions,
+  type HttpExchange,
+  type Login,
+  LoginFailure,
+  type Transport,
+} from './connect-by.ts';
 export type { Radio, RadioTools } from './radio.ts';
 export * from './safe-apply/index.ts';
 export type { LinkAgreement } from '@radiolink/domain/settings';

@@ -5,7 +5,7 @@ import type { FaultPlan } from './faults/faults.ts';
 import type { FirmwareStore } from './firmware/firmware-store.ts';
 import type { PowerState } from './machine/power-state.ts';
 import type { Vitals } from './machine/vitals.ts';
-import type { Station } from './peers/station.ts';
+import type { Station } from './peers/peer.ts';
 import type { Air } from './physics/air.ts';
 import type { Link60 } from './physics/link60.ts';
 import type { Profile } from './profiles/profile.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countOf } from '../../../.config/drawn-sample.ts';
 import { classicCalls } from './handlers/calls.ts';
 import { aRadio, ADMINISTRATOR, RadioClient, VIEWER } from './testing/radio-client.mother.ts';
-import { Unreachable } from './unreachable.ts';
+import { Unreachable } from './faults/inject-fault.ts';
 
 const REQUESTS = countOf(1000, 5000);
 const paths = classicCalls.map(call => call.path);

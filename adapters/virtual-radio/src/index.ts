@@ -1,13 +1,12 @@
 export { classicProfileNames, profileNames } from './profiles/profiles.ts';
-export { fastClock } from './machine/fast-clock.ts';
+export { fastClock } from './machine/clock.ts';
 export { type RandomSource, seededRandom } from './random/seeded-random.ts';
 export type { FaultControl, FaultEvent, FaultPlan } from './faults/faults.ts';
 export type { RunningTool } from './running-tools.ts';
-export type { RadioSocket, SocketListener } from './socket/radio-socket.ts';
+export type { RadioSocket, SocketListener } from './socket/open-sockets.ts';
 export { SharedAir } from './shared-air.ts';
-export { Unreachable } from './unreachable.ts';
+export { Unreachable } from './faults/inject-fault.ts';
 export type { VirtualRadioOptions } from './radio-options.ts';
 export { createVirtualRadio, type VirtualRadio } from './virtual-radio.ts';
-export type { Caller, CookieJar } from './wire/caller.ts';
+export type * from './wire/web-types.ts';
 export { MemoryCookieJar } from './wire/memory-cookie-jar.ts';
-export type { WebRequest, WebResponse } from './wire/web-types.ts';

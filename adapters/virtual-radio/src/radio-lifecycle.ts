@@ -1,5 +1,5 @@
 import type { Agenda } from './agenda/agenda.ts';
-import { airPlan } from './air-plan.ts';
+import { airPlan, carryByBackups, newLinks60 } from './air-plan.ts';
 import type {
   HasAddress,
   Built,
@@ -14,13 +14,11 @@ import type {
   Timed,
   Tuned,
 } from './aspects.ts';
-import type { ConfigurationControl } from './configuration/configuration-control.ts';
+import type { ConfigurationControl, RestartScope } from './configuration/configuration-control.ts';
 import type { RadioSettings } from './configuration/radio-settings.ts';
-import type { RestartScope } from './configuration/restart-scope.ts';
 import { type History, HISTORY_INTERVAL_SECONDS } from './history/history.ts';
-import { carryByBackups, newLinks60 } from './link60-plan.ts';
 import type { DeviceLog } from './log/device-log.ts';
-import type { AddressClients } from './network/address-clients.ts';
+import type { AddressClients } from './network/addressing.ts';
 import type { Link60 } from './physics/link60.ts';
 import type { Provisioning } from './provisioning/provisioning.ts';
 import type { RadioParts } from './radio-options.ts';

@@ -1,6 +1,5 @@
 import type { Clock } from '@radiolink/domain';
-import type { After } from './machine/after.ts';
-import type { Wait } from './machine/wait.ts';
+import type { After, Wait } from './machine/clock.ts';
 import type { Profile } from './profiles/profile.ts';
 import type { RandomSource } from './random/seeded-random.ts';
 import type { SharedAir } from './shared-air.ts';

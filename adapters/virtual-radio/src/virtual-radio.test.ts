@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from './random/seeded-random.ts';
 import { aRadio, aSession, ADMINISTRATOR, RadioClient, VIEWER } from './testing/radio-client.mother.ts';
 import type { WireStatus } from './testing/status-shape.mother.ts';
-import { Unreachable } from './unreachable.ts';
+import { Unreachable } from './faults/inject-fault.ts';
 import { createVirtualRadio } from './virtual-radio.ts';
 
 describe('time', () => {

@@ -7,9 +7,17 @@ import type { Message } from '../errors/message.ts';
 import { countryRules, countryRulesByAlpha2 } from '../radio/index.ts';
 import { inEnglish } from '../settings/english.ts';
 import { contextOf, type FaultFacts, unknownKeyRemarks, validateConfiguration } from '../settings/index.ts';
-import { visibleJson, visibleText } from '../text/visible-text.ts';
-import { type CliIo, EXIT_FOUND, EXIT_OK, EXIT_USAGE, type ExitCode, type UnreadableFile } from './cli-io.ts';
-import { readFile, readText } from './read-text.ts';
+import { visibleJson, visibleText } from '../text/text.ts';
+import {
+  type CliIo,
+  EXIT_FOUND,
+  EXIT_OK,
+  EXIT_USAGE,
+  type ExitCode,
+  readFile,
+  readText,
+  type UnreadableFile,
+} from './cli-io.ts';
 
 /** Files to check, and against what. */
 export interface CheckFiles extends Omit<CheckOptions, 'facts'> {

@@ -1,3 +1,13 @@
+import {
+  ConfigText,
+  type ConfigurationEncoding,
+  decodeConfiguration,
+  fileProblem,
+  type ShownChange,
+} from '../configuration/index.ts';
+import { inEnglish } from '../settings/english.ts';
+import { visibleText, withEndsVisible } from '../text/text.ts';
+
 /** A file that could not be used, and why: what `--json` says of it. */
 export interface UnreadableFile {
   readonly file: string;
@@ -19,3 +29,60 @@ export const EXIT_OK = 0;
 export const EXIT_FOUND = 1;
 export const EXIT_USAGE = 2;
 export type ExitCode = typeof EXIT_OK | typeof EXIT_FOUND | typeof EXIT_USAGE;
+
+/** A file as text, or why there is none. */
+type ReadFile = { readonly text: string; readonly encoding: ConfigurationEncoding } | UnreadableFile;
+
+/** Reads a file, and says on the error output what is unusual about it. */
+export function readFile(file: string, io: CliIo): ReadFile {
+  try {
+    const read = decodeConfiguration(io.readFile(file));
+    if (read.encoding === 'latin-1') io.err(`${visibleText(file)}: not UTF-8; read as Latin-1`);
+    return read;
+  } catch (error) {
+    const unreadable = error instanceof Error ? error.message : String(error);
+    io.err(visibleText(`${file}: cannot be read: ${unreadable}`));
+    io.onUnreadable?.({ file, unreadable });
+    return { file, unreadable };
+  }
+}
+
+/** The text of a file, or undefined after saying why it cannot be read. */
+export function readText(file: string, io: CliIo): string | undefined {
+  const read = readFile(file, io);
+  return 'text' in read ? read.text : undefined;
+}
+
+/** The configuration in a file, or undefined after saying why there is none. */
+export function readConfig(file: string, io: CliIo): ConfigText | undefined {
+  const text = readText(file, io);
+  if (text === undefined) return undefined;
+  const problem = fileProblem(text);
+  if (problem === undefined) return ConfigText.parse(text);
+  io.err(visibleText(`${file}: ${inEnglish(problem)}`));
+  io.onUnreadable?.({ file, unreadable: inEnglish(problem) });
+  return undefined;
+}
+
+/** A change as JSON, its secrets masked. */
+export const jsonChange = ({ key, name, kind, secret, shownBefore, shownAfter }: ShownChange) => ({
+  key,
+  name,
+  kind,
+  secret,
+  before: shownBefore ?? null,
+  after: shownAfter ?? null,
+});
+
+/** Prints a change by the name of its setting, its secrets masked. */
+export function printChange(
+  { key, name, kind, secret, shownBefore, shownAfter }: ShownChange,
+  io: CliIo,
+): void {
+  io.out(
+    visibleText(name === key ? key : `${name} (${key})`) +
+      (secret && kind === 'changed' ? ': secret changed' : ''),
+  );
+  if (shownBefore !== undefined) io.out(`  - ${visibleText(withEndsVisible(shownBefore))}`);
+  if (shownAfter !== undefined) io.out(`  + ${visibleText(withEndsVisible(shownAfter))}`);
+}

@@ -6,11 +6,18 @@ import { type ManagementAfter, planNetworkMode, UNKNOWN_BOARD } from '../network
 import { wordsOfLostHost } from '../settings/checks/watchdog.ts';
 import { inEnglish } from '../settings/english.ts';
 import { namesBetween } from '../settings/index.ts';
-import { visibleJson, visibleText } from '../text/visible-text.ts';
-import { type CliIo, EXIT_OK, EXIT_FOUND, EXIT_USAGE, type ExitCode } from './cli-io.ts';
-import { jsonChange, printChange } from './print-change.ts';
-import { readConfig } from './read-config.ts';
-import { readText } from './read-text.ts';
+import { visibleJson, visibleText } from '../text/text.ts';
+import {
+  type CliIo,
+  EXIT_FOUND,
+  EXIT_OK,
+  EXIT_USAGE,
+  type ExitCode,
+  jsonChange,
+  printChange,
+  readConfig,
+  readText,
+} from './cli-io.ts';
 
 /** A configuration, the mode that it is to take, and what is known beside it. */
 export interface PlanModeRequest {

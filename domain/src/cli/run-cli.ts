@@ -3,14 +3,22 @@ import { countryRules } from '../radio/index.ts';
 import { compareReports, type ReadReport, type ReportChange, readLinkReport } from '../report/index.ts';
 import { wordsOfLostHost } from '../settings/checks/watchdog.ts';
 import { type ExplainedSetting, explainConfiguration, namesBetween } from '../settings/index.ts';
-import { visibleJson, visibleText } from '../text/visible-text.ts';
+import { visibleJson, visibleText } from '../text/text.ts';
 import { checkCommand } from './check-command.ts';
 import { readArguments } from './cli-arguments.ts';
-import { type CliIo, EXIT_FOUND, EXIT_OK, EXIT_USAGE, type ExitCode, type UnreadableFile } from './cli-io.ts';
+import {
+  type CliIo,
+  EXIT_FOUND,
+  EXIT_OK,
+  EXIT_USAGE,
+  type ExitCode,
+  jsonChange,
+  printChange,
+  readConfig,
+  readText,
+  type UnreadableFile,
+} from './cli-io.ts';
 import { planModeCommand } from './plan-mode-command.ts';
-import { jsonChange, printChange } from './print-change.ts';
-import { readConfig } from './read-config.ts';
-import { readText } from './read-text.ts';
 
 /** Does what the arguments after the program's name ask for. */
 export function runCli(given: readonly string[], io: CliIo): ExitCode {

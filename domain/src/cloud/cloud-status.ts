@@ -1,7 +1,6 @@
-import { codeWords } from '../errors/code-words.ts';
-import { type Message, message } from '../errors/message.ts';
+import { codeWords, type Message, message } from '../errors/message.ts';
 import { controllerLink } from '../session/controller-link.ts';
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 
 /** State of the connection to the cloud management. */
 export type CloudState = 'disabled' | 'connecting' | 'connected' | 'disconnected' | 'failed';

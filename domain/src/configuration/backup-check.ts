@@ -1,9 +1,25 @@
 import { message, type Problem } from '../errors/message.ts';
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
+import { sectionOf } from './config-model.ts';
 import { ConfigText } from './config-text.ts';
-import { ESSENTIAL_SECTIONS, KNOWN_SECTIONS } from './configuration-sections.ts';
-import { sectionOf } from './model-path.ts';
-import { isTooLarge, MAX_CONFIGURATION_KIBIBYTES } from './text-size.ts';
+import { isTooLarge, MAX_CONFIGURATION_KIBIBYTES } from './written-text.ts';
+
+/** First part of every key that devices are known to write. */
+export const KNOWN_SECTIONS: ReadonlySet<string> = new Set(
+  `aaa airview ame bluetooth bridge dhcp6c dhcp6d dhcpc dhcpd discovery dyndns ebtables gui httpd igmpproxy ip6tables
+  iptables netconf netmode ntpclient ppp pppoe-relay pwdog radio resolv route snmp sshd syslog system telnetd tshaper
+  unms update upnpd users vlan wireless wpasupplicant`.split(/\s+/),
+);
+
+/** Mandatory sections of a whole configuration of any device: if one is missing, the file is incomplete. */
+export const ESSENTIAL_SECTIONS: readonly string[] = [
+  'netconf',
+  'netmode',
+  'radio',
+  'resolv',
+  'system',
+  'users',
+];
 
 /** Keys of other programs' files are rarely named like a device's: below this share it is another file. */
 const LEAST_KNOWN_SHARE = 0.5;

@@ -1,14 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runs } from './property-runs.mother.ts';
-import { diffConfigs } from './config-diff.ts';
-import { ConfigText } from './config-text.ts';
+import { diffConfigs, toPatch, withPatch } from './config-diff.ts';
 import { anyConfigurationText, bridgeConfig, configOf } from './config-text.mother.ts';
-import { toPatch, withPatch } from './patch.ts';
+import { ConfigText } from './config-text.ts';
+import { runs } from './property-runs.mother.ts';
 import { isSecretKey, MASK, maskedValue } from './secret-keys.ts';
 import { diffLines, shownChanges } from './shown-change.ts';
-import { diffThreeConfigs } from './three-way-diff.ts';
-import { mergeConfigs } from './three-way-merge.ts';
+import { diffThreeConfigs, mergeConfigs } from './three-way.ts';
 
 describe('the difference of two configurations', () => {
   it('names added, removed and changed keys with their values', () => {
@@ -195,5 +193,22 @@ describe('shown changes', () => {
       '- b=2',
       '+ c=4',
     ]);
+  });
+});
+
+describe('a patch', () => {
+  it('a patch has only the lines that change; a deletion is a key without value', () => {
+    expect(toPatch(diffConfigs(configOf('a=1', 'b=2', 'c=3'), configOf('a=1', 'b=4', 'd=5')))).toBe(
+      'b=4\nc=\nd=5\n',
+    );
+  });
+
+  it('put on what it was made from gives what it was made of', () => {
+    const [before, after] = [configOf('a=1', 'b=2', 'c=3'), configOf('a=1', 'b=4', 'd=5')];
+    expect(withPatch(before, toPatch(diffConfigs(before, after))).toString()).toBe(after.toString());
+  });
+
+  it('deletes a key, and leaves out what is no line of a configuration', () => {
+    expect(withPatch(configOf('a=1', 'b=2'), 'a=\nno line\n').toString()).toBe('b=2\n');
   });
 });

@@ -7,7 +7,7 @@ import type {
   ConfigurationStorage,
   StoredConfiguration,
 } from './configuration-storage.port.ts';
-import { EDITOR_STAMP } from './editor-stamp.ts';
+import { EDITOR_STAMP } from './secret-keys.ts';
 import {
   type BackupReview,
   reviewBackup,
@@ -15,9 +15,10 @@ import {
   type WaitingBackup,
   waitingBackup,
 } from './held-backup.ts';
-import { inMemory, type KnownConfiguration } from './known-configuration.ts';
 import {
   editedState,
+  inMemory,
+  type KnownConfiguration,
   openedState,
   type RepositoryState,
   revertedState,
@@ -29,8 +30,7 @@ import {
   withStore,
   writtenState,
 } from './repository-state.ts';
-import type { MergeChoice } from './three-way-merge.ts';
-import type { ThreeWayChange } from './three-way-diff.ts';
+import type { MergeChoice, ThreeWayChange } from './three-way.ts';
 import { type WritingDetails, writtenText } from './written-text.ts';
 
 /** Write options: a test that is reverted automatically, or a run without saving. Both may be combined. */

@@ -5,7 +5,7 @@ import { ConfigStore } from './config-store.ts';
 import { ConfigText } from './config-text.ts';
 import { anyConfigurationText, anyKey, bridgeConfig, bridgeText } from './config-text.mother.ts';
 import { draftOf, restoredDraft } from './draft.ts';
-import { modelPathOf, sectionOf } from './model-path.ts';
+import { modelPathOf, sectionOf } from './config-model.ts';
 
 type Edits = Readonly<Record<string, string | undefined>>;
 

@@ -1,10 +1,9 @@
 import { message } from '../errors/message.ts';
 import { changeOf, type ConfigChange, diffConfigs } from './config-diff.ts';
 import { type ConfigChanges, type ConfigValueError, refusal } from './config-edit.ts';
-import { type ConfigModel, modelAt } from './config-model.ts';
+import { type ConfigModel, isUnder, modelAt, modelPathOf, sectionOf } from './config-model.ts';
 import type { ConfigText } from './config-text.ts';
-import { isUnder, modelPathOf, sectionOf } from './model-path.ts';
-import { isSensitiveKey } from './sensitive-keys.ts';
+import { isSensitiveKey } from './secret-keys.ts';
 
 /** Result of an edit of the store: the new store, or the reason for refusal. */
 export type StoreEdit = { readonly ok: true; readonly store: ConfigStore } | ConfigValueError;

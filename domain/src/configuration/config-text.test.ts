@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from './property-runs.mother.ts';
-import { keyProblem, valueProblem } from './config-rules.ts';
+import { keyProblem, valueProblem } from './config-edit.ts';
 import { ConfigText } from './config-text.ts';
 import { anyConfigurationText, anyKey, bridgeText, configOf, hostileString } from './config-text.mother.ts';
 

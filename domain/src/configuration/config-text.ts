@@ -1,6 +1,12 @@
 import { type ConfigChanges, type ConfigValueError, editedText, refusal } from './config-edit.ts';
-import { type ConfigLine, describeLines, type InvalidLine, invalidLines } from './config-line.ts';
-import { indexLines, type LineIndex } from './line-index.ts';
+import {
+  type ConfigLine,
+  describeLines,
+  indexLines,
+  type InvalidLine,
+  invalidLines,
+  type LineIndex,
+} from './config-line.ts';
 
 /** Result of an edit: the new text, or the reason for refusal. */
 export type ConfigEdit = { readonly ok: true; readonly config: ConfigText } | ConfigValueError;

@@ -3,9 +3,8 @@ import { type ConfigChanges, refusal } from './config-edit.ts';
 import { ConfigStore } from './config-store.ts';
 import { ConfigText } from './config-text.ts';
 import type { ConfigurationStorage } from './configuration-storage.port.ts';
-import type { KnownConfiguration } from './known-configuration.ts';
-import { stagedBackup, takenState } from './repository-state.ts';
-import { isSensitiveKey } from './sensitive-keys.ts';
+import { type KnownConfiguration, stagedBackup, takenState } from './repository-state.ts';
+import { isSensitiveKey } from './secret-keys.ts';
 
 /** State of the uploaded backup on the device: the known one, another one, or none. */
 export type WaitingBackup = 'waits' | 'replaced' | 'gone';

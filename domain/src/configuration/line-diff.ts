@@ -1,6 +1,5 @@
 import type { ConfigText } from './config-text.ts';
-import { isEditorStamp } from './editor-stamp.ts';
-import { isSecretKey, maskedValue } from './secret-keys.ts';
+import { isEditorStamp, isSecretKey, maskedValue } from './secret-keys.ts';
 
 /** One line of two configurations side by side, as it may be shown: secrets masked. */
 export interface ComparedLine {

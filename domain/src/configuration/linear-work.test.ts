@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { parseBoardInfo } from '../device/board-info.ts';
-import type { ConfigDraft } from './draft.ts';
 import {
+  type ConfigDraft,
   draftWithin,
   draftWithout,
   EMPTY_DRAFT,
   isDraftInForce,
-  storedWithMissing,
   nextStoredDraft,
-} from './stored-draft.ts';
+  storedWithMissing,
+} from './draft.ts';
 import { countedCalls, countedList } from './work.mother.ts';
 
 /** Ten times as much may make ten times the work, and a little for what is done once. */

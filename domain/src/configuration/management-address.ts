@@ -1,6 +1,5 @@
 import type { ConfigText } from './config-text.ts';
-import { entriesOf } from './indexed-entries.ts';
-import { type ConfigSection, section } from './section.ts';
+import { type ConfigSection, entriesOf, section } from './section.ts';
 
 const NO_ADDRESS = '0.0.0.0';
 

@@ -3,11 +3,9 @@ import type { ConfigChanges, ConfigValueError } from './config-edit.ts';
 import { ConfigStore } from './config-store.ts';
 import { ConfigText } from './config-text.ts';
 import type { StoredConfiguration } from './configuration-storage.port.ts';
-import type { ConfigDraft } from './draft.ts';
-import { isSensitiveKey } from './sensitive-keys.ts';
-import { isDraftInForce } from './stored-draft.ts';
-import type { ThreeWayChange } from './three-way-diff.ts';
-import { mergeConfigs, type MergeChoice } from './three-way-merge.ts';
+import { type ConfigDraft, isDraftInForce } from './draft.ts';
+import { isSensitiveKey } from './secret-keys.ts';
+import { type MergeChoice, mergeConfigs, type ThreeWayChange } from './three-way.ts';
 
 /** What is known of a configuration: saved, pending, under test, disputed. A value: each change gives a new one. */
 export interface RepositoryState {
@@ -190,4 +188,27 @@ export interface StagedBackup {
 export function stagedBackup({ store, disputed, beforeStaged }: RepositoryState): StagedBackup {
   const text = disputed?.theirs ?? store.original;
   return { text, replacing: beforeStaged && ConfigStore.between(beforeStaged, text) };
+}
+
+/** Where a program keeps what is known of a configuration: a variable, or a store. It is kept nowhere else. */
+export interface KnownConfiguration {
+  /** What was known when this was given out, at the least: what a request begins with. */
+  readonly state: RepositoryState;
+  /** What is known now. */
+  now(): Promise<RepositoryState>;
+  change(change: (state: RepositoryState) => RepositoryState): void;
+}
+
+/** Keeps it in a variable. */
+export function inMemory(state: RepositoryState): KnownConfiguration {
+  let known = state;
+  return {
+    get state() {
+      return known;
+    },
+    now: async () => known,
+    change: change => {
+      known = change(known);
+    },
+  };
 }

@@ -1,3 +1,27 @@
+/** The line that the page rewrites at every save. §7.classic-calls. */
+export const EDITOR_STAMP = 'system.cfg.editor.webui';
+
+/** Keys that say who edited a configuration and when. They are left out of every comparison. */
+export function isEditorStamp(key: string): boolean {
+  return key.startsWith('system.cfg.editor.');
+}
+
+/**
+ * Keys stripped from a configuration before it is written. These are the passwords of users 1 to 3, of which the
+ * device keeps its own, and the editor stamp, which is regenerated. §4.configuration.
+ */
+export const SENSITIVE_KEYS: readonly string[] = [
+  'users.1.password',
+  'users.2.password',
+  'users.3.password',
+  EDITOR_STAMP,
+];
+
+/** True if the key is never sent to the device with a configuration. */
+export function isSensitiveKey(key: string): boolean {
+  return SENSITIVE_KEYS.includes(key);
+}
+
 /** Shown instead of a secret, whatever its length. */
 export const MASK = '••••••••';
 

@@ -1,8 +1,6 @@
 import type { ConfigChanges } from './config-edit.ts';
 import { ConfigText } from './config-text.ts';
-import { isEditorStamp } from './editor-stamp.ts';
-import { isSecretKey } from './secret-keys.ts';
-import { isSensitiveKey } from './sensitive-keys.ts';
+import { isEditorStamp, isSecretKey, isSensitiveKey } from './secret-keys.ts';
 
 /** A configuration without the values of its secrets, fit to be kept. */
 export interface SecretlessConfiguration {

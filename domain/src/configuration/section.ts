@@ -63,3 +63,55 @@ export function* leavesOf(of: ConfigSection): Generator<readonly [path: string, 
     for (const child of [...node.children.values()].reverse()) waiting.push(child);
   }
 }
+
+const indexForm = /^(?:0|[1-9]\d{0,8})$/;
+
+/**
+ * True if a part of a key is an index: a decimal number without leading zero. 0 occurs for the 60 GHz radio
+ * only.
+ */
+export function isIndex(name: string): boolean {
+  return indexForm.test(name);
+}
+
+/** The indexes in use directly under a section, ascending. Gaps are legal: `[1, 3]`. */
+export function indexesOf(of: ConfigSection): readonly number[] {
+  return [...of.children.keys()]
+    .filter(isIndex)
+    .map(Number)
+    .sort((a, b) => a - b);
+}
+
+/** The entries directly under a section with their index, ascending: `netconf.1`, `netconf.3`. */
+export function entriesOf(of: ConfigSection): readonly (readonly [index: number, entry: ConfigSection])[] {
+  return indexesOf(of).flatMap(index => {
+    const entry = of.children.get(String(index));
+    return entry ? [[index, entry] as const] : [];
+  });
+}
+
+/** The two words of a switch in the configuration. */
+export const ENABLED = 'enabled';
+
+/**
+ * Flags whose absence means enabled: that a port is up, and its flow control; the resolver and the DNS servers for DHCP
+ * clients, which airOS 8 uses without writing their flag. §config.text, §config.interfaces, reading 128.
+ */
+const ENABLED_WHEN_MISSING =
+  /^(netconf\.\d+\.(up|flowcontrol\.[rt]x\.status)|resolv\.status|dhcpd\.\d+\.dns\.\d+\.status)$/;
+
+/** Meaning of a missing flag: disabled, except for a few. §config.text. */
+export function isEnabledWhenMissing(key: string): boolean {
+  return ENABLED_WHEN_MISSING.test(key);
+}
+
+/** Lines of a configuration, read by key: a `ConfigText` or a map of values. */
+interface Lines {
+  get(key: string): string | undefined;
+}
+
+/** True if a flag such as `dhcpd.status` or `netconf.1.up` is on. §3.device-configuration. */
+export function isEnabled(lines: Lines, key: string): boolean {
+  const value = lines.get(key);
+  return value === undefined ? isEnabledWhenMissing(key) : value === ENABLED;
+}

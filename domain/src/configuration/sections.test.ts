@@ -1,9 +1,7 @@
 import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bridgeConfig, configOf } from './config-text.mother.ts';
-import { entriesOf, indexesOf, isIndex } from './indexed-entries.ts';
-import { leavesOf, section } from './section.ts';
-import { isEnabled } from './enabled.ts';
+import { entriesOf, indexesOf, isEnabled, isIndex, leavesOf, section } from './section.ts';
 
 describe('sections', () => {
   it('let a node hold a value and children at once', () => {

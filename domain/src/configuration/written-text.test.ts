@@ -2,9 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigText } from './config-text.ts';
 import { bridgeText, configOf } from './config-text.mother.ts';
-import { EDITOR_STAMP } from './editor-stamp.ts';
-import { MAX_CONFIGURATION_BYTES, utf8Length } from './text-size.ts';
-import { writtenText } from './written-text.ts';
+import { EDITOR_STAMP } from './secret-keys.ts';
+import { MAX_CONFIGURATION_BYTES, utf8Length, writtenText } from './written-text.ts';
 
 const time = '2026-11-20T10:00:00.000Z';
 

@@ -1,6 +1,7 @@
-import type { NetworkMode } from '../status/network-mode.ts';
 import type { Band } from '../radio/band.ts';
+import type { NetworkMode } from '../status/network-mode.ts';
 import type { WirelessMode } from '../status/wireless-status.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import type { Antenna } from './antenna.ts';
 
 /**
@@ -97,4 +98,23 @@ export interface BoardRadio {
   readonly beamforming: boolean;
   /** Wireless modes of the radio; all four when the board names none. */
   readonly modes: readonly WirelessMode[];
+}
+
+/** From the reboot command to the first response, seconds, if the board reports none. §9.timing. */
+export const DEVICE_BOOT_SECONDS = 200;
+/** From applying a configuration to the first answer, milliseconds. §9.restart. */
+export const SOFT_RESTART_MS = 100_000;
+
+/** Duration of a reboot of the device, seconds. */
+export function rebootSecondsOf({ rebootSeconds }: Pick<BoardIdentity, 'rebootSeconds'>): number {
+  return positive(rebootSeconds) ?? DEVICE_BOOT_SECONDS;
+}
+
+/** Duration of a firmware upgrade of the device, its reboot included, seconds. */
+export function upgradeSecondsOf(identity: Pick<BoardIdentity, 'rebootSeconds' | 'upgradeSeconds'>): number {
+  return (positive(identity.upgradeSeconds) ?? 0) + rebootSecondsOf(identity);
+}
+
+function positive(seconds: number | undefined): number | undefined {
+  return seconds !== undefined && seconds > 0 && isWithin(seconds, PHYSICAL.amount) ? seconds : undefined;
 }

@@ -12,7 +12,7 @@ import type {
   BoardRadio,
 } from './board-capabilities.ts';
 import { type BoardReader, boardEntries, boardReader } from './board-reader.ts';
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 
 /** More ports than any radio has; a count beyond it is not believed. */
 const MOST_PORTS = 16;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ptmpAccessPointStatus } from '../mothers/index.ts';
-import { API_VERSION, isOtherApiVersion } from './api-version.ts';
+import { API_VERSION, isOtherApiVersion } from './firmware-version.ts';
 import { DEFAULT_DEVICE_ADDRESS, defaultCredentials } from './factory-defaults.ts';
 import {
   MAX_CLIENTS,
@@ -9,7 +9,12 @@ import {
   productClassOf,
   stationLimit,
 } from './max-clients.ts';
-import { DEVICE_BOOT_SECONDS, rebootSecondsOf, SOFT_RESTART_MS, upgradeSecondsOf } from './restart-time.ts';
+import {
+  DEVICE_BOOT_SECONDS,
+  rebootSecondsOf,
+  SOFT_RESTART_MS,
+  upgradeSecondsOf,
+} from './board-capabilities.ts';
 
 describe('max clients, §9', () => {
   it('max clients are 50 for 11n, 85 for 11ac, 60 in mode 1 and fixed, 50 for bullet-ac', () => {

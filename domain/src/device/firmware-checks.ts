@@ -4,13 +4,17 @@ import { compareFirmware, firmwareText, parseFirmwareVersion } from './firmware-
 
 /** A device accepts no larger upload. §v1.rules. */
 export const FIRMWARE_MAX_MIB = 64;
+
 const BYTES_PER_MIB = 1024 * 1024;
+
 /** Images begin with their version, within this many bytes. */
 export const FIRMWARE_HEAD_BYTES = 4096;
 
 const IN_HEAD = /\b[A-Z][A-Z0-9]{1,11}\.(?:[a-z0-9]+\.)?v\d+\.\d+\.\d+(?:[.-][0-9A-Za-z]+)*/;
+
 /** The mark ahead of the version. */
 const MAGIC = /^UBNT/;
+
 const EXTENSION = /\.(?:bin|img|tar|gz)$/i;
 
 /** What is known of an image before the device has checked it. */
@@ -46,6 +50,7 @@ export function firmwareVersionIn(name: string, head: string): string | undefine
 }
 
 const blocked = (problem: Problem): FirmwareConcern => ({ blocks: true, problem });
+
 const requested = (problem: Problem): FirmwareConcern => ({ blocks: false, problem });
 
 /** Reasons against an image, the blocking ones first; empty for a newer one that fits. */
@@ -82,3 +87,20 @@ export function firmwareConcerns(
     ...(mismatch === undefined ? [] : [requested(mismatch)]),
   ];
 }
+
+/** Response of the manufacturer's update server, reported by the device. */
+export type FirmwareUpdate =
+  | { readonly available: false }
+  | {
+      readonly available: true;
+      /** For example `v8.7.19`. */
+      readonly version: string;
+      /** `2025-08-11`; undefined when the answer names no date. */
+      readonly date?: string | undefined;
+      /** Why the update matters for security; undefined when it does not say. */
+      readonly security?: string | undefined;
+      /** MD5 of the image, hexadecimal. */
+      readonly checksum?: string | undefined;
+      readonly url: string;
+      readonly changelogUrl?: string | undefined;
+    };

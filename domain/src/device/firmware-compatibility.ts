@@ -1,8 +1,8 @@
 import { message, type Problem } from '../errors/message.ts';
 import {
   compareFirmware,
-  type FirmwareVersion,
   firmwareText,
+  type FirmwareVersion,
   parseFirmwareVersion,
 } from './firmware-version.ts';
 

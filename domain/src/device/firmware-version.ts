@@ -1,4 +1,4 @@
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 
 /** A firmware version taken apart. */
 export interface FirmwareVersion {
@@ -78,4 +78,20 @@ function comparePreRelease(one: string | undefined, other: string | undefined): 
   if (one === undefined) return 1;
   if (other === undefined) return -1;
   return new Intl.Collator('en', { numeric: true }).compare(one, other);
+}
+
+/** The version of the device's API that this program supports. §9.interface. */
+export const API_VERSION = '1.0';
+
+/**
+ * True if a device's API version differs from the one this page was built with; false for an invalid version.
+ */
+export function isOtherApiVersion(version: string): boolean {
+  const offered = majorAndMinor(version);
+  return offered !== undefined && offered.join('.') !== API_VERSION;
+}
+
+function majorAndMinor(version: string): readonly [number, number] | undefined {
+  const match = /^v?(\d+)\.(\d+)(?:\.\d+)*$/.exec(textOf(version));
+  return match ? [Number(match[1]), Number(match[2])] : undefined;
 }

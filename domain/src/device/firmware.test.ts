@@ -9,9 +9,9 @@ import {
 } from './firmware-compatibility.ts';
 import {
   compareFirmware,
-  type FirmwareVersion,
   firmwareDate,
   firmwareText,
+  type FirmwareVersion,
   parseFirmwareVersion,
 } from './firmware-version.ts';
 

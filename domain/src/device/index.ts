@@ -1,14 +1,11 @@
 export * from './antenna.ts';
-export * from './api-version.ts';
-export type * from './board-capabilities.ts';
+export * from './firmware-version.ts';
+export * from './board-capabilities.ts';
 export * from './board-info.ts';
 export * from './device-model.ts';
 export * from './factory-defaults.ts';
 export * from './firmware-checks.ts';
 export * from './firmware-compatibility.ts';
-export type * from './firmware-update.ts';
-export * from './firmware-version.ts';
 export * from './max-clients.ts';
-export * from './restart-time.ts';
 export { settingsBoardOf } from './settings-board.ts';
 export * from './table-regulation.ts';

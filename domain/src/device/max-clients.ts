@@ -1,5 +1,4 @@
-import type { DeviceStatus } from '../status/device-status.ts';
-import { stationTotal } from '../status/station-total.ts';
+import { type DeviceStatus, stationTotal } from '../status/device-status.ts';
 
 /** Classes of products that take different numbers of stations. §9.capacity-and-channels. */
 export type ProductClass = '11n' | '11ac' | 'bullet-ac';

@@ -1,6 +1,6 @@
 import type { Band } from '../radio/band.ts';
 import type { WirelessMode } from '../status/wireless-status.ts';
-import type { NumberRange } from '../units/number-range.ts';
+import type { NumberRange } from '../units/physical-range.ts';
 import type { Antenna } from './antenna.ts';
 import type { BoardCapabilities, BoardRadio } from './board-capabilities.ts';
 import { type DeviceModel, deviceModel, reportedMaxMtus } from './device-model.ts';

@@ -1,6 +1,6 @@
 import { buildRegulatoryDomain, buildRegulatoryDomain60 } from '../radio/build-regulatory-domain.ts';
 import type { RegulatoryDomain, RegulatoryDomain60 } from '../radio/regulatory-domain.ts';
-import { HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ } from '../radio/width-60ghz.ts';
+import { HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ } from '../radio/channel-width.ts';
 import type { BoardCapabilities } from './board-capabilities.ts';
 import { deviceModel } from './device-model.ts';
 import { settingsBoardOf } from './settings-board.ts';

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ASSET_TIME_OUT_SECONDS, type CatalogueError, catalogueMessages } from './catalogue.ts';
-import { codeWords } from './code-words.ts';
+import { codeWords, message } from './message.ts';
 import { asFetchError, failureText, RequestFailure } from './fetch-error.ts';
-import { message } from './message.ts';
 
 const keys = (error: CatalogueError) => catalogueMessages(error).map(({ key }) => key);
 

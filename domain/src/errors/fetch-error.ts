@@ -1,4 +1,10 @@
-import { deviceWords } from './device-words.ts';
+/**
+ * The words of a device for a failure: its `message` says more than its `error`, which classic calls send alone. Empty
+ * when it says nothing. §8.fetch-errors.
+ */
+export function deviceWords(error: string | undefined, message: string | undefined): string {
+  return message || error || '';
+}
 
 /** The device understood the request and refused it: its own words. §8.fetch-errors. */
 export interface DeviceApiError {

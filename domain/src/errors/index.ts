@@ -1,8 +1,14 @@
-export * from './catalogue.ts';
-export * from './code-words.ts';
-export * from './device-words.ts';
-export * from './fetch-error.ts';
+export {
+  ASSET_TIME_OUT_SECONDS,
+  type AssetFailure,
+  type CatalogueError,
+  catalogueMessages,
+  LOGIN_FAILURE,
+  RECONNECTING,
+  SOMETHING_WENT_WRONG,
+  URL_REQUIRED,
+} from './catalogue.ts';
 export * from './message.ts';
+export * from './fetch-error.ts';
 export * from './message-for-failure.ts';
-export * from './reconnection.ts';
 export * from './session-decision.ts';

@@ -1,6 +1,5 @@
 import { type CatalogueError, catalogueMessages, LOGIN_FAILURE } from './catalogue.ts';
-import { deviceWords } from './device-words.ts';
-import type { DeviceApiError, FetchError, NetworkError } from './fetch-error.ts';
+import { type DeviceApiError, deviceWords, type FetchError, type NetworkError } from './fetch-error.ts';
 import { type Message, message } from './message.ts';
 
 /**

@@ -17,3 +17,11 @@ export type Problem = Message;
 export function message(key: string, values?: MessageValues): Message {
   return values === undefined ? { key } : { key, values };
 }
+
+/** Makes the words for a device's codes from a table; a code that the table does not hold keeps its number. */
+export function codeWords(table: Readonly<Record<number, string>>): (code: number) => Message {
+  return code => {
+    const word = table[code];
+    return word === undefined ? message('Unknown ({code})', { code }) : message(word);
+  };
+}

@@ -3,10 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { LinkEnds } from '../link/link-end.ts';
 import { linkEnds } from '../link/link-ends.ts';
 import { hybridStatus, ptpStationStatus } from '../mothers/index.ts';
-import { atpcHeadroom } from './atpc-headroom.ts';
-import { fadeMargin } from './fade-margin.ts';
-import { hoursPerYear, yearOfRain } from './rain-outage.ts';
-import { MOST_RAIN, rainLimit } from './rain-limit.ts';
+import { atpcHeadroom, fadeMargin, MOST_RAIN, rainLimit } from './fade-margin.ts';
+import { hoursPerYear, yearOfRain } from './fade-summary.ts';
 
 const SIXTY = linkEnds(hybridStatus());
 const FIVE = linkEnds(ptpStationStatus());

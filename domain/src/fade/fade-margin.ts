@@ -1,15 +1,64 @@
+import { disturbanceOf } from '../link/disturbance.ts';
 import { EVM_CEILING_DB } from '../link/interference.ts';
 import { RAIN_FROM_MHZ } from '../link/link-budget.ts';
-import type { LinkEnd, LinkEnds, LinkSide } from '../link/link-end.ts';
-import { type AirDirection, receiveDirection } from '../link/receive-direction.ts';
+import {
+  type AirDirection,
+  type LinkEnd,
+  type LinkEnds,
+  type LinkSide,
+  receiveDirection,
+} from '../link/link-end.ts';
+import { type Polarization, rainOfAttenuation, specificRainAttenuation } from '../link/rain-attenuation.ts';
 import { LINK_UP_MINIMUM_60GHZ_DBM, MINIMAL_VALID_SIGNAL_DBM } from '../link/signal-limits.ts';
-import { disturbanceOf } from '../link/disturbance.ts';
-import { RATES_11AC } from '../radio/rate-11ac.ts';
-import { RATES_11AD } from '../radio/rate-11ad.ts';
-import { widthPenaltyDb } from '../radio/rate-choice.ts';
+import { RATES_11AC, RATES_11AD } from '../radio/rate-table.ts';
+import { widthPenaltyDb } from '../radio/rate.ts';
+import { isAtpcTrimming } from '../status/radio-codes.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import { type Polarization, specificRainAttenuation } from '../link/rain-attenuation.ts';
-import { type RainLimit, rainLimit } from './rain-limit.ts';
+
+/** By how much the air of a link differs from one minute to another, dB: fading over the path, and the readings' error. */
+export const UNCERTAINTY_DB = { '5': 2.6, '60': 1.3 } as const;
+
+/** Rain up to which something holds, mm/h: what is expected, and between which limits it lies. */
+export interface RainLimit {
+  readonly low: number;
+  readonly expected: number;
+  /** `MOST_RAIN` stands for that or more. */
+  readonly high: number;
+}
+
+/** More does not fall for minutes anywhere, mm/h. */
+export const MOST_RAIN = 200;
+
+/** A device measures the distance in steps of a microsecond there and back, metres. */
+const DISTANCE_ERROR_METRES = 75;
+const METRES_PER_KM = 1000;
+
+/**
+ * The rain that uses up a margin on a path, if it falls evenly on all of it: ITU-R P.838-3. The limits take in what the level
+ * wavers by, an error of the distance, and that the polarization is not known. Undefined outside 1 to 1000 GHz, and for what is
+ * no distance or margin.
+ */
+export function rainLimit(
+  { frequencyMhz, distanceMetres }: { readonly frequencyMhz: number; readonly distanceMetres: number },
+  marginDb: number,
+): RainLimit | undefined {
+  const of = (db: number, metres: number, way: Polarization): number => {
+    const most = specificRainAttenuation(frequencyMhz, MOST_RAIN, way);
+    const dbPerKm = (Math.max(0, db) / metres) * METRES_PER_KM;
+    return dbPerKm >= most ? MOST_RAIN : rainOfAttenuation(frequencyMhz, dbPerKm, way);
+  };
+  if (!isWithin(distanceMetres, PHYSICAL.distanceMetres) || !isWithin(marginDb, PHYSICAL.difference))
+    return undefined;
+  if (distanceMetres === 0) return undefined;
+  const error = UNCERTAINTY_DB['60'];
+  const near = Math.max(distanceMetres / 2, distanceMetres - DISTANCE_ERROR_METRES);
+  const limit = {
+    low: of(marginDb - error, distanceMetres + DISTANCE_ERROR_METRES, 'horizontal'),
+    expected: (of(marginDb, distanceMetres, 'horizontal') + of(marginDb, distanceMetres, 'vertical')) / 2,
+    high: of(marginDb + error, near, 'vertical'),
+  };
+  return Object.values(limit).every(Number.isFinite) ? limit : undefined;
+}
 
 /** How much weaker one end may receive, dB, counted without the rain of now. Negative where the level is missing. */
 export interface EndMargin {
@@ -44,8 +93,6 @@ export interface FadeFacts {
   /** By how much the far transmitter of an end can still raise its automatic power, dB. */
   readonly headroomDb?: Partial<Readonly<Record<LinkSide, number>>> | undefined;
 }
-
-const METRES_PER_KM = 1000;
 const POLARIZATIONS: readonly Polarization[] = ['horizontal', 'vertical'];
 
 /**
@@ -167,4 +214,21 @@ function levelsOverNoise(end: LinkEnd): readonly number[] | undefined {
 function floorsOfWidth(widthMhz: number | undefined): readonly number[] {
   if (!isWithin(widthMhz, PHYSICAL.widthMhz)) return [];
   return RATES_11AC.map(({ radioFloorDbm }) => radioFloorDbm + widthPenaltyDb(widthMhz));
+}
+
+const TX_POWER = { '5': 'radio.1.txpower', '60': 'radio.0.txpower' } as const;
+
+/**
+ * How much automatic power control can still add to what the remote end receives, dB: up to the power that is set here. Of the
+ * remote transmitter only its power of now is reported, so nothing is counted for this end. §4.
+ */
+export function atpcHeadroom(
+  ends: LinkEnds,
+  configuration: Pick<ReadonlyMap<string, string>, 'get'>,
+): NonNullable<FadeFacts['headroomDb']> {
+  const set = Number(configuration.get(TX_POWER[ends.band])?.trim() || Number.NaN);
+  const now = ends.local.txPowerDbm;
+  if (!isAtpcTrimming(ends.atpcStatus) || !isWithin(now, PHYSICAL.dbm) || !isWithin(set, PHYSICAL.dbm))
+    return {};
+  return { remote: Math.max(0, set - now) };
 }

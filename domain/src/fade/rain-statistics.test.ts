@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { climateOf, climateRain, climateText, RAIN_ZONES } from './rain-climate.ts';
-import { effectivePathKm, percentAbove, rainAttenuationDb, type RainPath } from './rain-statistics.ts';
+import {
+  climateOf,
+  climateRain,
+  climateText,
+  effectivePathKm,
+  percentAbove,
+  RAIN_ZONES,
+  rainAttenuationDb,
+  type RainPath,
+} from './rain-statistics.ts';
 
 /**
  * Computed by a program in another language from the equations (32) to (35) of ITU-R P.530-18, which agrees with the MATLAB

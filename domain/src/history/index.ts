@@ -6,5 +6,5 @@ export { greatestChange } from './change-point.ts';
 export * from './past-event.ts';
 export * from './past-quantity.ts';
 export * from './past-sample.ts';
-export { isPtmpAccessPoint } from '../link/single-link.ts';
+export { isPtmpAccessPoint } from '../link/link-state.ts';
 export * from './timeline.ts';

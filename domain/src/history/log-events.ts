@@ -1,8 +1,6 @@
 import { utcOfLocalMs, zoneRule } from '../clock/posix-zone.ts';
 import { message } from '../errors/message.ts';
-import { logIncident } from '../tools/log/log-incident.ts';
-import { parseLogLine } from '../tools/log/log-line.ts';
-import { logMoment } from '../tools/log/log-moment.ts';
+import { logIncident, logMoment, parseLogLine } from '../tools/log.ts';
 import { deviceMoment } from '../clock/device-time.ts';
 import { isWithin } from '../units/physical-range.ts';
 import type { PastEvent, PastEventKind } from './past-event.ts';

@@ -6,7 +6,7 @@ import { stateCause, type StateCauseKind } from '../link/root-cause.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import { deviceMoment } from '../clock/device-time.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import { isPtmpAccessPoint } from '../link/single-link.ts';
+import { isPtmpAccessPoint } from '../link/link-state.ts';
 import { MOMENT } from './past-sample.ts';
 
 /** What happened, as marks on the time axis. */

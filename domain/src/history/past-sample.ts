@@ -3,9 +3,9 @@ import { dataPort } from '../link/ethernet-ceiling.ts';
 import type { LinkEnd, LinkPort } from '../link/link-end.ts';
 import { linkEnds } from '../link/link-ends.ts';
 import type { RadioBand } from '../link/radio-band.ts';
-import { isPtmpAccessPoint } from '../link/single-link.ts';
+import { isPtmpAccessPoint } from '../link/link-state.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
-import type { Maybe } from '../status/maybe.ts';
+import type { Maybe } from '../status/host-status.ts';
 import { isWithin, PHYSICAL, type PhysicalRange, within } from '../units/physical-range.ts';
 import type { PastQuantity } from './past-quantity.ts';
 

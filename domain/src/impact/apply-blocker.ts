@@ -1,8 +1,7 @@
 import type { ConfigStore, ConfigText, StagedBackup } from '../configuration/index.ts';
 import { message, type Message } from '../errors/message.ts';
-import { exceedsShownImpact } from './exceeds-shown-impact.ts';
-import { type ImpactContext, pendingImpact } from './pending-impact.ts';
-import { contextOf, type FaultFacts } from '../settings/context-of.ts';
+import { exceedsShownImpact, type ImpactContext, pendingImpact } from './pending-impact.ts';
+import { contextOf, type FaultFacts } from '../settings/settings-context.ts';
 import type { Finding } from '../settings/finding.ts';
 import { pendingFaults } from '../settings/pending-faults.ts';
 import { validateConfiguration } from '../settings/validate-configuration.ts';

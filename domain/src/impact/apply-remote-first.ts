@@ -69,3 +69,117 @@ export function applyRemoteFirst(before: ConfigText, after: ConfigText): FarEndA
     ? { properties, first: 'this-end', followsByItself: true, message: SEARCHES }
     : { properties, first: 'far-end', followsByItself: true, message: STATION_SEARCHES };
 }
+
+const LISTS = ['radio.1.scan_list', 'wireless.1.scan_list'];
+
+/**
+ * True if a station with this configuration does not find an access point at a control frequency, MHz: a frequency of its
+ * own or its scan list leaves it out. False for a frequency that is none. §config.firewall.
+ */
+function excludesFrequency(config: ConfigText, controlMhz: number): boolean {
+  if (!Number.isFinite(controlMhz) || controlMhz <= 0) return false;
+  const own = Number(config.get('radio.1.freq') ?? 0);
+  if (own > 0 && own !== controlMhz) return true;
+  return LISTS.some(list => {
+    const channels = frequenciesOf(config.get(`${list}.channels`) ?? '');
+    return (
+      config.get(`${list}.status`) === 'enabled' && channels.length > 0 && !channels.includes(controlMhz)
+    );
+  });
+}
+
+const frequenciesOf = (text: string): readonly number[] =>
+  text
+    .split(',')
+    .map(Number)
+    .filter(frequency => frequency > 0);
+
+/** What becomes of the other end because of a change, and whether the link comes back by itself. */
+export interface FarEndEffect {
+  readonly words: readonly Message[];
+  /** After the restart: the link is back, it waits for a change of settings, or the radio no longer transmits. */
+  readonly link: 'back' | 'waits' | 'off';
+}
+
+/** Facts that decide which station can follow. */
+interface FarEndFacts {
+  readonly before: ConfigText;
+  readonly after: ConfigText;
+  /** Keys of the change that cut the link. */
+  readonly keys: readonly string[];
+  /** Control frequency of the access point as the station's status reports it, MHz. */
+  readonly linkedMhz?: number | undefined;
+}
+
+const ACCESS_LIST = /^wireless\.1\.mac_acl\./;
+/** Who answers for the stations: whether they come back is for that server to decide. */
+const RADIUS = /^aaa\.1\.radius\./;
+const SWITCHES = ['radio.status', 'radio.1.status', 'radio.0.status', 'wireless.status', 'wireless.1.status'];
+const FIXED_AP = 'wireless.1.ap';
+
+/**
+ * What becomes of the other end: stations follow a mere change of channel, and nothing else. What one end has for itself,
+ * as an access list, the other needs not have. §4.link-state-5-ghz.
+ */
+export function farEndEffect(facts: FarEndFacts): FarEndEffect {
+  const { before, after, keys } = facts;
+  if (SWITCHES.some(key => keys.includes(key) && after.get(key) === 'disabled')) {
+    return { words: [RADIO_OFF], link: 'off' };
+  }
+  const changed = (form: RegExp): boolean => keys.some(key => form.test(key));
+  const isStation = isOfMode(before, 'sta');
+  const fixed = keys.includes(FIXED_AP) ? (after.get(FIXED_AP) ?? '') : '';
+  const words = [
+    ...sharedWords(facts),
+    ...(isStation && fixed !== '' ? [onlyAccessPoint(fixed)] : []),
+    ...(!isStation && changed(ACCESS_LIST) && isListed(after) ? [ACCESS_LIST_CUTS] : []),
+  ];
+  return { words, link: changed(RADIUS) || words.some(each => LASTING.has(each.key)) ? 'waits' : 'back' };
+}
+
+function sharedWords({ before, after, linkedMhz }: FarEndFacts): readonly Message[] {
+  const isStation = isOfMode(before, 'sta');
+  const properties = sharedProperties(before, after, isStation);
+  if (properties.length === 0) return [];
+  const isChannel = properties.every(each => each === 'frequency' || each === 'width');
+  if (!isChannel) {
+    return [isStation ? STATION_CUT : isOfMode(before, 'ap-ptmp') ? STATIONS_CUT : FAR_END_CUT];
+  }
+  if (!isStation) return [isOfMode(before, 'ap-ptmp') ? STATIONS_FOLLOW : FAR_END_FOLLOWS];
+  if (linkedMhz !== undefined && excludesFrequency(after, linkedMhz)) return [excluded(linkedMhz)];
+  const isFound = linkedMhz !== undefined && !properties.includes('width');
+  return isFound ? [] : [STATION_CHANNEL_CUT];
+}
+
+const isListed = (config: ConfigText): boolean => config.get('wireless.1.mac_acl.status') === 'enabled';
+
+const isOfMode = (config: ConfigText, mode: string): boolean =>
+  wirelessModeOf(config.entries())?.startsWith(mode) === true;
+
+const STATIONS_FOLLOW = message(
+  'Stations scan and follow automatically, unless their scan list or channel width excludes the new channel.',
+);
+const FAR_END_FOLLOWS = message(
+  'The station scans and follows automatically, unless its scan list or channel width excludes the new channel.',
+);
+const STATION_CHANNEL_CUT = message(
+  'The access point sets the channel: this station stays disconnected while its settings exclude it.',
+);
+const FAR_END_CUT = message('The remote device stays disconnected until its settings match.');
+const STATIONS_CUT = message('Stations stay disconnected until their settings match.');
+const STATION_CUT = message('This station stays disconnected until an access point has the same settings.');
+const RADIO_OFF = message('The radio is turned off: its link is down until it is turned on again.');
+const EXCLUDED =
+  'The access point uses {frequency} MHz, which the new settings exclude: this station disconnects.';
+const excluded = (frequency: number): Message => message(EXCLUDED, { frequency });
+/** What does not end by itself. */
+const LASTING: ReadonlySet<string> = new Set([
+  STATION_CHANNEL_CUT.key,
+  FAR_END_CUT.key,
+  STATIONS_CUT.key,
+  STATION_CUT.key,
+  EXCLUDED,
+]);
+const onlyAccessPoint = (mac: string): Message =>
+  message('This station connects only to access point {mac}.', { mac });
+const ACCESS_LIST_CUTS = message('Stations that the access list excludes are disconnected.');

@@ -1,16 +1,15 @@
 import { type ConfigText, diffConfigs, isEnabled, sectionOf } from '../configuration/index.ts';
-import { SOFT_RESTART_MS } from '../device/restart-time.ts';
+import { SOFT_RESTART_MS } from '../device/board-capabilities.ts';
 import { wirelessModeOf } from '../settings/settings-context.ts';
 import { message, type Message, type Problem } from '../errors/message.ts';
 import { channelTestProblem } from '../radio/trial-window.ts';
-import { riskOfKey } from '../settings/risk.ts';
+import { riskOfKey } from '../settings/setting-changes.ts';
 import type { Risk } from '../settings/setting.ts';
 import { managementAfter } from '../network-mode/management-after.ts';
-import { type FarEndEffect, farEndEffect } from './far-end-cut.ts';
-import { isPlaceKnown, managementMove } from './management-move.ts';
+import { type FarEndEffect, farEndEffect } from './apply-remote-first.ts';
+import { isPlaceKnown, managementLockout, managementMove } from './management-lockout.ts';
 import { isSamePage, type PageAddress, pageAddressOf, pageUrl } from '../network/page-address.ts';
 import { type RadarFacts, radarWaitSeconds } from './radar-wait.ts';
-import { managementLockout } from './management-lockout.ts';
 
 /** Duration of a test before the device reverts it automatically, seconds. reading 7. */
 export const TEST_SECONDS = 240;

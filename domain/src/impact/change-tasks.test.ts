@@ -7,8 +7,7 @@ import { planNetworkMode } from '../network-mode/plan-network-mode.ts';
 import { inEnglish } from '../settings/english.ts';
 import { reviewedChanges } from '../settings/planned-changes.ts';
 import { changeImpact } from './change-impact.ts';
-import { changeTasks } from './change-tasks.ts';
-import { taskImpact } from './task-impact.ts';
+import { changeTasks, taskImpact } from './change-tasks.ts';
 
 type Lines = Readonly<Record<string, string>>;
 const BRIDGE: Lines = {

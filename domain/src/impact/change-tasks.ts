@@ -1,17 +1,17 @@
 import type { ConfigText } from '../configuration/config-text.ts';
 import { type Message, message } from '../errors/message.ts';
-import { lengthOfNetmask } from '../network/netmask.ts';
-import { NETWORK_MODES } from '../status/network-mode.ts';
 import { addressKindOf } from '../network-mode/address-kind.ts';
 import { managementAfter } from '../network-mode/management-after.ts';
-import { ModeDraft } from '../network-mode/mode-draft.ts';
-import { networkRoles, staticAddress } from '../network-mode/mode-roles.ts';
-import { isNetworkKey } from '../network-mode/network-keys.ts';
+import { ModeDraft, networkRoles, staticAddress } from '../network-mode/mode-draft.ts';
+import { isNetworkKey } from '../network-mode/plan-network-mode.ts';
+import { lengthOfNetmask } from '../network/ipv4.ts';
 import { findSetting } from '../settings/find-setting.ts';
-import { RISKS, type Risk } from '../settings/setting.ts';
 import type { SettingChange } from '../settings/setting-changes.ts';
+import { type Risk, RISKS } from '../settings/setting.ts';
 import { networkModeOf } from '../settings/settings-context.ts';
 import type { SettingsGroupOf } from '../settings/settings-groups.ts';
+import { NETWORK_MODES } from '../status/network-mode.ts';
+import { changeImpact, type Cut, type ImpactFacts } from './change-impact.ts';
 
 /** Pending changes that serve one purpose: a router with PPPoE, a management VLAN, the access to the wireless network. */
 export interface ChangeTask {
@@ -189,4 +189,47 @@ function addressOf(after: ConfigText, devname: string): string | undefined {
   if (address === undefined) return undefined;
   const length = lengthOfNetmask(address.netmask);
   return length === undefined ? address.ip : `${address.ip}/${length}`;
+}
+
+/** The interruptions of several tasks, each said once. */
+export interface TaskImpact {
+  /** By the id of the task that causes it. */
+  readonly own: ReadonlyMap<string, readonly Cut[]>;
+  /** What no task causes alone, and everything where there is one task. */
+  readonly shared: readonly Cut[];
+}
+
+/**
+ * Shares the interruptions of all changes out to the tasks that cause them. One that several cause stands at the first of them:
+ * a radio restarts once.
+ *
+ * @param facts of all changes together
+ */
+export function taskImpact(
+  tasks: readonly Pick<ChangeTask, 'id' | 'keys'>[],
+  cuts: readonly Cut[],
+  facts: ImpactFacts,
+): TaskImpact {
+  if (tasks.length < 2) return { own: new Map(), shared: cuts };
+  const left = new Map(cuts.map(cut => [sentenceOf(cut), cut]));
+  const own = new Map(
+    tasks.map(task => {
+      const alone = changeImpact({ ...facts, after: onlyWith(task.keys, facts) }).cuts;
+      const caused = alone.flatMap(cut => {
+        const said = left.get(sentenceOf(cut));
+        left.delete(sentenceOf(cut));
+        return said ?? [];
+      });
+      return [task.id, caused] as const;
+    }),
+  );
+  return { own, shared: [...left.values()] };
+}
+
+/** By its sentence: how long it takes depends on what else restarts. */
+const sentenceOf = (cut: Cut): string => `${cut.kind} ${cut.message.key}`;
+
+function onlyWith(keys: readonly string[], { before, after }: ImpactFacts): ConfigText {
+  const edit = before.edit(new Map(keys.map(key => [key, after.get(key)])));
+  return edit.ok ? edit.config : before;
 }

@@ -1,9 +1,12 @@
 export * from './apply-blocker.ts';
 export * from './change-impact.ts';
 export * from './change-tasks.ts';
-export * from './exceeds-shown-impact.ts';
-export * from './apply-remote-first.ts';
-export * from '../network/page-address.ts';
 export * from './pending-impact.ts';
+export {
+  applyRemoteFirst,
+  type FarEndAdvice,
+  sharedProperties,
+  type SharedProperty,
+} from './apply-remote-first.ts';
+export * from '../network/page-address.ts';
 export * from './radar-wait.ts';
-export * from './task-impact.ts';

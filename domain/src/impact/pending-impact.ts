@@ -1,8 +1,8 @@
 import { type ConfigStore, managementAddress } from '../configuration/index.ts';
-import type { FaultFacts } from '../settings/context-of.ts';
+import { isSamePage, type PageAddress } from '../network/page-address.ts';
+import type { FaultFacts } from '../settings/settings-context.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
-import { type ChangeImpact, changeImpact } from './change-impact.ts';
-import type { PageAddress } from '../network/page-address.ts';
+import { type ChangeImpact, changeImpact, type Cut } from './change-impact.ts';
 
 /** Properties of the hardware and of the country being set; what is unknown is missing. */
 export interface ImpactContext extends FaultFacts {
@@ -34,4 +34,26 @@ export function pendingImpact(
 export function pageMovesTo({ original, running }: ConfigStore, shownAt: string): PageAddress | undefined {
   if (managementAddress(original) !== shownAt) return undefined;
   return changeImpact({ before: original, after: running }).newAddress;
+}
+
+/**
+ * True if applying now has a larger impact than the one shown: another or a longer interruption, another
+ * address of the page, or a new need for a test. A concurrent change on the device can cause this.
+ */
+export function exceedsShownImpact(shown: ChangeImpact, now: ChangeImpact): boolean {
+  const isNew = ({ kind, message, seconds = Number.POSITIVE_INFINITY }: Cut): boolean =>
+    // A longer restart, which was shown, is one of the services too.
+    !(kind === 'services' && seconds < shown.longestSeconds) &&
+    !shown.cuts.some(
+      cut =>
+        cut.kind === kind &&
+        // One says that the other end follows, another that it does not.
+        (kind !== 'far-end' || cut.message.key === message.key) &&
+        seconds <= (cut.seconds ?? Number.POSITIVE_INFINITY),
+    );
+  return (
+    now.cuts.some(isNew) ||
+    (now.needsTest && !shown.needsTest) ||
+    (now.newAddress !== undefined && !isSamePage(shown.newAddress, now.newAddress))
+  );
 }

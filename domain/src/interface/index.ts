@@ -1,4 +1,1 @@
-export * from './input-default.ts';
-export * from './interface-timing.ts';
-export * from './legal-dialog.ts';
-export * from './shared-flag.ts';
+export * from './interface.ts';

@@ -1,8 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampedRange } from './input-default.ts';
-import { LEGAL_DIALOG } from './legal-dialog.ts';
-import { SHARED_FLAG_DEFAULTS } from './shared-flag.ts';
+import { clampedRange, LEGAL_DIALOG, SHARED_FLAG_DEFAULTS } from './interface.ts';
 
 describe('range inputs, §5', () => {
   it('range inputs are held between 0 and 100 unless said otherwise', () => {

@@ -1,4 +1,4 @@
-import type { Maybe } from '../status/maybe.ts';
+import type { Maybe } from '../status/host-status.ts';
 import type { LinkDirection, LinkEnd, LinkEnds } from './link-end.ts';
 
 type MovingDirection = Pick<LinkDirection, 'capacityKbps' | 'capacityExpectedKbps' | 'linkScore'>;

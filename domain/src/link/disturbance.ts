@@ -1,15 +1,16 @@
-import type { LinkEnd } from './link-end.ts';
-import { EVM_CEILING_DB, interferenceDb } from './interference.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
+import { EVM_CEILING_DB, interferenceDb } from './interference.ts';
+import type { LinkEnd } from './link-end.ts';
 
 /** What an end receives besides the carrier, each dBm; the parts add up as milliwatts. reading 42. */
-export interface Disturbance {
+interface Disturbance {
   readonly noiseDbm: number;
   /** Undefined where nothing is received beyond noise. */
   readonly interferenceDbm: number | undefined;
 }
 
 const milliwatts = (dbm: number): number => 10 ** (dbm / 10);
+
 const decibels = (power: number): number => 10 * Math.log10(power);
 
 /**

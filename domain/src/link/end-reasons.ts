@@ -1,18 +1,19 @@
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import { ALIGNMENT_LIMITS_DB } from './alignment.ts';
-import { isAtpcTrimming } from '../status/atpc.ts';
+import {
+  ALIGNMENT_LIMITS_DB,
+  isOversaturated,
+  LINK_HEALTH_LIMITS,
+  minimalSignalDbm,
+  OVERSATURATION_LIMIT_DBM,
+} from './signal-limits.ts';
+import { isAtpcTrimming } from '../status/radio-codes.ts';
 import { chainImbalance } from './chains.ts';
-import { contradictsRate } from './cinr-measured.ts';
+import { contradictsRate, interferenceDb } from './interference.ts';
 import { erroneous } from './error-rate.ts';
-import { interferenceDb } from './interference.ts';
 import type { LinkEnd, LinkEnds } from './link-end.ts';
-import { LINK_HEALTH_LIMITS } from './link-health.ts';
-import type { LinkReason, ReasonSeverity } from './link-reason.ts';
-import { rateText } from './rate-text.ts';
-import { rateOfBand } from './rate-words.ts';
-import { isOversaturated, minimalSignalDbm, OVERSATURATION_LIMIT_DBM } from './signal-limits.ts';
-import { reason, type Sentences } from './side-reason.ts';
-import { isSlowPortCostly, slowPortMessage } from './slow-port.ts';
+import { type LinkReason, reason, type ReasonSeverity, type Sentences } from './link-reason.ts';
+import { rateOfBand, rateText } from './rate-text.ts';
+import { isSlowPortCostly, slowPortMessage } from './ethernet-ceiling.ts';
 
 /** A rule about one end: a reason, or nothing when that end is as it should be or has not said enough. */
 export type EndRule = (end: LinkEnd, ends: LinkEnds) => LinkReason | undefined;

@@ -1,8 +1,6 @@
-import { isCounter } from '../status/counter.ts';
-import type { InterfaceCounters } from '../status/interface-status.ts';
+import { type InterfaceCounters, isCounter } from '../status/host-status.ts';
 import type { LinkEnd, LinkPort, LinkSide } from './link-end.ts';
-import type { LinkReason } from './link-reason.ts';
-import { reason, type Sentences } from './side-reason.ts';
+import { type LinkReason, reason, type Sentences } from './link-reason.ts';
 
 /**
  * Share of frames with errors since the counters began, percent: from it on a note, then a problem. Project default: a

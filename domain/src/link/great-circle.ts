@@ -1,4 +1,4 @@
-import type { Maybe } from '../status/maybe.ts';
+import type { Maybe } from '../status/host-status.ts';
 import { isWithin } from '../units/physical-range.ts';
 
 /** A place on the Earth, decimal degrees: north and east are positive. */

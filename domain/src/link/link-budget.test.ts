@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { oxygenLossDbPerKm } from './atmosphere.ts';
 import {
   expectedSignalDbm,
   freeSpaceLossDb,
   noiseFloorDbm,
   oxygenLossDb,
+  oxygenLossDbPerKm,
   rainLossDb,
 } from './link-budget.ts';
 

@@ -1,5 +1,5 @@
 import type { DeviceStatus } from '../status/device-status.ts';
-import type { Maybe } from '../status/maybe.ts';
+import type { Maybe } from '../status/host-status.ts';
 import { isWithin } from '../units/physical-range.ts';
 import { linkEnds } from './link-ends.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type ReadingVerdict,
   readingVerdict,
 } from './reading-verdict.ts';
-import { isPtpMode, wirelessRole } from './wireless-role.ts';
+import { isPtpMode, wirelessRole } from './link-state.ts';
 
 /** Performance of one link, both ways. */
 export interface LinkReadings {

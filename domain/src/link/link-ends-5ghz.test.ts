@@ -9,9 +9,8 @@ import {
   remoteStatus,
   station,
 } from '../mothers/index.ts';
-import type { LinkEnds } from './link-end.ts';
+import { type LinkEnds, receiveDirection } from './link-end.ts';
 import { linkEnds } from './link-ends.ts';
-import { receiveDirection } from './receive-direction.ts';
 
 describe('the direction that an end hears', () => {
   it('the direction that an end hears is the downlink at the station, the uplink at the access point', () => {

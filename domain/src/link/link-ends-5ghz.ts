@@ -1,15 +1,18 @@
 import type { Station } from '../status/station.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { WirelessStatus } from '../status/wireless-status.ts';
-import { endIdentity, remoteIdentity } from './end-identity.ts';
-import { combinedOf, linkDirection } from './link-direction.ts';
-import type { LinkEnd, LinkEnds, LinkRate } from './link-end.ts';
-import { linkThroughput } from './link-throughput.ts';
+import { combinedOf, endIdentity, linkDirection, linkThroughput, remoteIdentity } from './link-end-parts.ts';
+import {
+  type AirDirection,
+  downAndUp,
+  type LinkEnd,
+  type LinkEnds,
+  type LinkRate,
+  receiveDirection,
+} from './link-end.ts';
 import { radioBands } from './radio-band.ts';
-import { rate5GHz } from './rate-words.ts';
-import { singleLink } from './single-link.ts';
-import { type AirDirection, downAndUp, receiveDirection } from './receive-direction.ts';
-import { type WirelessRole, wirelessRole } from './wireless-role.ts';
+import { rate5GHz } from './rate-text.ts';
+import { singleLink, type WirelessRole, wirelessRole } from './link-state.ts';
 
 /** Both ends of a 5 GHz link (airMAX AC, LTU). */
 export function linkEnds5GHz(status: DeviceStatus, station: Station | undefined): LinkEnds {

@@ -1,16 +1,18 @@
 import type { Radio60Peer, Station } from '../status/station.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
-import { endIdentity, remoteIdentity } from './end-identity.ts';
-import { combinedOf, linkDirection } from './link-direction.ts';
-import type { LinkDirection, LinkEnd, LinkEnds } from './link-end.ts';
+import { combinedOf, endIdentity, linkDirection, linkThroughput, remoteIdentity } from './link-end-parts.ts';
+import {
+  type AirDirection,
+  downAndUp,
+  type LinkDirection,
+  type LinkEnd,
+  type LinkEnds,
+  receiveDirection,
+} from './link-end.ts';
 import { linkEnds5GHz } from './link-ends-5ghz.ts';
-import { LinkState, linkState60GHz } from './link-state.ts';
-import { linkThroughput } from './link-throughput.ts';
+import { LinkState, linkState60GHz, singleLink, wirelessRole } from './link-state.ts';
 import { type RadioBand, radioBands } from './radio-band.ts';
-import { rate60GHz } from './rate-words.ts';
-import { type AirDirection, downAndUp, receiveDirection } from './receive-direction.ts';
-import { singleLink } from './single-link.ts';
-import { wirelessRole } from './wireless-role.ts';
+import { rate60GHz } from './rate-text.ts';
 
 /**
  * Both ends of one link side by side, from any firmware's status. Without a station it is the first one listed, which

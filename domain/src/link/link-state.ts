@@ -1,9 +1,29 @@
+import { type Message, message } from '../errors/message.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
+import type { Maybe } from '../status/host-status.ts';
 import type { Station } from '../status/station.ts';
-import { wirelessRole } from './wireless-role.ts';
-import { RunningStatus } from '../status/running-status.ts';
-import type { Message } from '../errors/message.ts';
-import { message } from '../errors/message.ts';
+import { RunningStatus } from '../status/radio-codes.ts';
+import type { WirelessStatus } from '../status/wireless-status.ts';
+import { textOf } from '../text/text.ts';
+
+/** Which end of the link this device is. */
+export type WirelessRole = 'access-point' | 'station';
+
+/** PtP modes. §9.capacity-and-channels. */
+export const PTP_MODES = ['ap-ptp', 'sta-ptp'] as const;
+
+/** The role that a wireless mode gives, of airOS 8 (`ap-ptmp`) and airOS 6 (`ap`); undefined for any other word. */
+export function wirelessRole(mode: Maybe<string>): WirelessRole | undefined {
+  const name = textOf(mode);
+  if (name === 'ap' || name.startsWith('ap-')) return 'access-point';
+  if (name === 'sta' || name.startsWith('sta-')) return 'station';
+  return undefined;
+}
+
+/** True if the mode is one of the two of a point-to-point link. */
+export function isPtpMode(mode: Maybe<string>): boolean {
+  return PTP_MODES.some(ptp => ptp === mode);
+}
 
 /** State of one radio's link. §3.link-state. */
 export const LinkState = {
@@ -98,4 +118,21 @@ export function linkState5GHz(status: DeviceStatus): LinkState {
 export function linkState60GHz(status: DeviceStatus): LinkState {
   if (isInterfaceDisabled(status, INTERFACE_60GHZ)) return LinkState.Disabled;
   return status.wireless.stations.some(isLinkedAt60GHz) ? LinkState.Connected : LinkState.Disconnected;
+}
+
+type OfLink = Partial<Pick<WirelessStatus, 'distanceMetres' | 'linkSeconds' | 'polling'>>;
+
+const OF_NO_LINK: OfLink = {};
+
+/**
+ * What the radio reports of its link as a whole, for the readings that the station itself lacks. Of several stations
+ * it is nothing: the distance of the radio is that of the farthest, its time and airtime are those of all. reading 17.
+ */
+export function singleLink(wireless: WirelessStatus): OfLink {
+  return wireless.stations.length > 1 ? OF_NO_LINK : wireless;
+}
+
+/** Whether the device has no single link of which its figures would be: a point-to-multipoint access point has a sector. */
+export function isPtmpAccessPoint({ wireless }: DeviceStatus): boolean {
+  return wirelessRole(wireless.mode) === 'access-point' && !isPtpMode(wireless.mode);
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { airOs6Status, emptyStatus, ptpAccessPointStatus, remoteStatus, station } from '../mothers/index.ts';
 import type { Station } from '../status/station.ts';
-import { asymmetryDb } from './asymmetry.ts';
+import { asymmetryDb, compareReasons, LINK_REASON_KINDS, type LinkReason } from './link-reason.ts';
 import { linkEnds } from './link-ends.ts';
-import { compareReasons, LINK_REASON_KINDS, type LinkReason } from './link-reason.ts';
 import { linkReasons, linkVerdict } from './link-verdict.ts';
 
 const endsOf = (over: Partial<Station>, wireless: object = {}) =>

@@ -1,18 +1,17 @@
-import type { Message } from '../errors/message.ts';
-import { message } from '../errors/message.ts';
+import { type Message, message } from '../errors/message.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import { asymmetric } from './asymmetry.ts';
-import { END_RULES } from './end-reasons.ts';
-import type { LinkEnds } from './link-end.ts';
-import { type LinkHealth, linkHealth, linkPotential } from './link-health.ts';
 import {
+  asymmetric,
   compareReasons,
   isProblem,
   leadingReason,
   type LinkReason,
+  overloaded,
   withoutExplainedRates,
 } from './link-reason.ts';
-import { overloaded } from './overload.ts';
+import { END_RULES } from './end-reasons.ts';
+import type { LinkEnds } from './link-end.ts';
+import { type LinkHealth, linkHealth, linkPotential } from './signal-limits.ts';
 
 /** Summary of a link. */
 export interface LinkVerdict {

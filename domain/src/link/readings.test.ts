@@ -1,7 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { ALIGNMENT_LIMITS_DB, alignmentQuality } from './alignment.ts';
-import { atpcMessage, isAtpcTrimming } from '../status/atpc.ts';
-import { combinedCapacityKbps, linkScore } from './capacity.ts';
+import {
+  ALIGNMENT_LIMITS_DB,
+  alignmentQuality,
+  isOversaturated,
+  LINK_HEALTH_LIMITS,
+  linkHealth,
+  linkHealthMessage,
+  linkPotential,
+  minimalSignalDbm,
+  SIGNAL_RANGE_DBM,
+  signalFraction,
+} from './signal-limits.ts';
+import { atpcMessage, isAtpcTrimming } from '../status/radio-codes.ts';
+import { combinedCapacityKbps, linkScore } from './link-end-parts.ts';
 import {
   CHAIN_IMBALANCE_LIMITS_DB,
   chainImbalance,
@@ -11,9 +22,7 @@ import {
   rssiOfSignal,
   signalOfRssi,
 } from './chains.ts';
-import { EVM_CEILING_DB, READING_ERROR_DB, interferenceDb } from './interference.ts';
-import { LINK_HEALTH_LIMITS, linkHealth, linkHealthMessage, linkPotential } from './link-health.ts';
-import { isOversaturated, minimalSignalDbm, SIGNAL_RANGE_DBM, signalFraction } from './signal-limits.ts';
+import { EVM_CEILING_DB, interferenceDb, READING_ERROR_DB } from './interference.ts';
 
 describe('link health, §9', () => {
   it('link health is excellent from 90 and good from 70', () => {

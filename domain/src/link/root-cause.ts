@@ -4,10 +4,9 @@ import type { DeviceStatus } from '../status/device-status.ts';
 import type { LinkSide } from './link-end.ts';
 import { linkEnds } from './link-ends.ts';
 import { leadingReason, type LinkReasonKind, type ReasonSeverity } from './link-reason.ts';
-import { LinkState } from './link-state.ts';
+import { isPtpMode, LinkState, wirelessRole } from './link-state.ts';
 import { type LinkVerdict, linkVerdict } from './link-verdict.ts';
 import { type RadioBand, type RadioLink, radioLinks } from './radio-band.ts';
-import { isPtpMode, wirelessRole } from './wireless-role.ts';
 
 /** What the states of the radios say of the link. */
 export const STATE_CAUSES = ['outage', 'unassigned', 'radar-wait', 'backup'] as const;

@@ -1,3 +1,4 @@
+import { type Message, message } from '../errors/message.ts';
 import { isWithin, PHYSICAL, within } from '../units/physical-range.ts';
 
 /** Weakest and strongest signal that a bar shows, 5 GHz and 60 GHz alike, dBm. §9.link-quality. */
@@ -32,4 +33,57 @@ export function isOversaturated(signalDbm: number): boolean {
 /** The weakest signal at which a link of this band is of use, dBm. */
 export function minimalSignalDbm(band: '5' | '60'): number {
   return band === '60' ? LINK_UP_MINIMUM_60GHZ_DBM : MINIMAL_VALID_SIGNAL_DBM;
+}
+
+/** Performance of a link relative to its potential. */
+export type LinkHealth = 'excellent' | 'good' | 'poor';
+
+/** Least score of each health, 0 to 100; below `good` it is poor. §9.health. */
+export const LINK_HEALTH_LIMITS = { excellent: 90, good: 70 } as const;
+
+const HEALTH_WORDS: Readonly<Record<LinkHealth, string>> = {
+  excellent: 'Excellent link',
+  good: 'Good link',
+  poor: 'Poor link',
+};
+
+/** Health of a link score of 0 to 100; undefined for an invalid score. */
+export function linkHealth(score: number): LinkHealth | undefined {
+  if (!isWithin(score, PHYSICAL.percent)) return undefined;
+  if (score >= LINK_HEALTH_LIMITS.excellent) return 'excellent';
+  return score >= LINK_HEALTH_LIMITS.good ? 'good' : 'poor';
+}
+
+/** The words for a health. */
+export function linkHealthMessage(health: LinkHealth): Message {
+  return message(HEALTH_WORDS[health]);
+}
+
+/**
+ * Link potential, 0 to 100: the mean of the link scores of the two directions. With one of them unknown it is the
+ * other; with both, undefined. What is no score is not known.
+ */
+export function linkPotential(
+  downlinkScore: number | undefined,
+  uplinkScore: number | undefined,
+): number | undefined {
+  const known = [downlinkScore, uplinkScore].filter(score => isWithin(score, PHYSICAL.percent));
+  return known.length === 0 ? undefined : known.reduce((sum, score) => sum + score, 0) / known.length;
+}
+
+/** Antenna alignment quality. */
+export type AlignmentQuality = 'excellent' | 'good' | 'poor';
+
+/** Largest distance to the expected or best signal of each quality, dB. §9.alignment. */
+export const ALIGNMENT_LIMITS_DB = { excellent: 3, good: 8 } as const;
+
+/**
+ * Judges a signal against the one that is expected, or against the best seen while turning the antenna, both dBm.
+ * A stronger signal than the reference is excellent. Undefined for an invalid signal.
+ */
+export function alignmentQuality(signalDbm: number, referenceDbm: number): AlignmentQuality | undefined {
+  if (!isWithin(signalDbm, PHYSICAL.dbm) || !isWithin(referenceDbm, PHYSICAL.dbm)) return undefined;
+  const missingDb = referenceDbm - signalDbm;
+  if (missingDb <= ALIGNMENT_LIMITS_DB.excellent) return 'excellent';
+  return missingDb <= ALIGNMENT_LIMITS_DB.good ? 'good' : 'poor';
 }

@@ -1,9 +1,5 @@
-import { widthPenaltyDb } from '../radio/rate-choice.ts';
-import {
-  FIVE_SIGNAL_RATE_BANDS,
-  FOUR_RATE_SIGNAL_BANDS,
-  signalRateBand,
-} from '../radio/signal-rate-bands.ts';
+import { FIVE_SIGNAL_RATE_BANDS, FOUR_RATE_SIGNAL_BANDS, signalRateBand } from '../radio/capacity.ts';
+import { widthPenaltyDb } from '../radio/rate.ts';
 import type { LinkEnd, LinkEnds } from './link-end.ts';
 
 /** Width at which the floors of the 5 GHz bands hold, MHz. reading 138. */

@@ -5,7 +5,7 @@ import type { Station } from '../status/station.ts';
 import { averagedEnds, movingReadings } from './averaged-ends.ts';
 import type { LinkEnds } from './link-end.ts';
 import { linkEnds } from './link-ends.ts';
-import { linkHealth } from './link-health.ts';
+import { linkHealth } from './signal-limits.ts';
 import { rootCause } from './root-cause.ts';
 import {
   shownVerdict,

@@ -1,5 +1,5 @@
 import type { DeviceStatus } from '../status/device-status.ts';
-import type { InterfaceStatus } from '../status/interface-status.ts';
+import type { InterfaceStatus } from '../status/host-status.ts';
 import { accessPointPeer, ethernetPort, station } from './station.mother.ts';
 import { emptyStatus, type StatusChange } from './status.mother.ts';
 

@@ -1,5 +1,5 @@
 import type { RemoteStatus, Station } from '../status/station.ts';
-import type { EthernetPort } from '../status/ethernet-port.ts';
+import type { EthernetPort } from '../status/host-status.ts';
 
 /** 64 samples of one EVM row that average to `mean`: a decibel above and below by turns. */
 export function evmRow(mean: number): readonly number[] {

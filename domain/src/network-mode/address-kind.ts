@@ -1,14 +1,13 @@
 import type { ConfigChanges } from '../configuration/config-edit.ts';
 import { ConfigText } from '../configuration/config-text.ts';
+import { EVERY_PPP } from '../network/interface-kind.ts';
 import type { IpMode } from '../network/interface.ts';
 import { interfacesFromConfig } from '../network/interface-from-config.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
 import { isOnLink, ownNetworks } from '../settings/checks/own-networks.ts';
 import { networkModeOf, settingsContext } from '../settings/settings-context.ts';
-import { EVERY_PPP } from '../network/every-ppp.ts';
 import { freeFallbackAddress, setAddress } from './mode-addresses.ts';
-import { ENABLED, ModeDraft } from './mode-draft.ts';
-import type { StaticAddress } from './mode-roles.ts';
+import { ENABLED, ModeDraft, type StaticAddress } from './mode-draft.ts';
 import { translate } from './mode-services.ts';
 import { reapplyPlan } from './reapply-plan.ts';
 

@@ -1,10 +1,9 @@
 import type { ConfigChanges } from '../configuration/config-edit.ts';
 import { ConfigText } from '../configuration/config-text.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
-import { NO_NETMASK } from '../network/typed-network.ts';
+import { NO_NETMASK } from '../network/ipv4-subnet.ts';
 import { connectionOf, defaultRoute, natOf, standingOn, unusedDefaultRoute } from './connection.ts';
-import { ModeDraft } from './mode-draft.ts';
-import { networkRoles, staticAddress } from './mode-roles.ts';
+import { ModeDraft, networkRoles, staticAddress } from './mode-draft.ts';
 import { serveDhcp, translate } from './mode-services.ts';
 import { reapplyPlan } from './reapply-plan.ts';
 

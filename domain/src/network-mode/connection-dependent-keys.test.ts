@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigText } from '../configuration/config-text.ts';
 import { addressKindChanges } from './address-kind.ts';
-import { connectionOf } from './connection.ts';
-import { connectionDependentKeys } from './connection-dependent-keys.ts';
+import { connectionDependentKeys, connectionOf } from './connection.ts';
 import { boardOf } from './network-configuration.mother.ts';
 import { BRIDGE_AP, BRIDGE_DHCP, lines, entry, ROUTER_AP, ROUTER_PPPOE } from './mode-examples.mother.ts';
 import { planNetworkMode } from './plan-network-mode.ts';

@@ -1,4 +1,4 @@
-import { entryUndone } from '../settings/entry-undone.ts';
+import { entryUndone } from '../settings/setting-edit.ts';
 import { describe, expect, it } from 'vitest';
 import type { ConfigChanges } from '../configuration/config-edit.ts';
 import { gatewayChanges, lanServerChanges, nameServerChanges, wanNatChanges } from './connection-changes.ts';

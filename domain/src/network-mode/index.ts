@@ -2,18 +2,15 @@ export * from './address-kind.ts';
 export * from './connection-changes.ts';
 export {
   type Connection,
+  connectionDependentKeys,
   connectionOf,
   type ConnectionSide,
   incomingInterface,
   wanInterface,
 } from './connection.ts';
-export { EVERY_PPP } from '../network/every-ppp.ts';
-export { connectionDependentKeys } from './connection-dependent-keys.ts';
-export { managementChanges, managementOf, offeredManagement } from './management-choice.ts';
-export * from './management-vlan.ts';
-export type { CarryingPort } from './management-paths.ts';
-export type { ManagementAfter } from './management-after.ts';
-export { managementAfter } from './management-after.ts';
+export { EVERY_PPP } from '../network/interface-kind.ts';
+export * from './management.ts';
+export * from './management-after.ts';
 export { type NetworkModeBoard, offeredNetworkModes, UNKNOWN_BOARD } from './mode-board.ts';
 export {
   type DrawnChange,
@@ -22,6 +19,5 @@ export {
   type DrawnRole,
   networkDrawing,
 } from './network-drawing.ts';
-export * from './network-keys.ts';
 export * from './plan-network-mode.ts';
 export { reapplyPlan, unplanned } from './reapply-plan.ts';

@@ -1,11 +1,8 @@
-import { IPV4_ANY } from '../network/ipv4.ts';
-import { ipv4Number, ipv4Text } from '../network/ipv4-number.ts';
-import { freeNetworkAddress } from '../network/free-network.ts';
-import { hostRange } from '../network/ipv4-subnet.ts';
+import { IPV4_ANY, ipv4Number, ipv4Text } from '../network/ipv4.ts';
+import { freeNetworkAddress, hostRange } from '../network/ipv4-subnet.ts';
 import { settingsContext } from '../settings/settings-context.ts';
 import { ownNetworks } from '../settings/checks/own-networks.ts';
-import { ENABLED, type ModeDraft } from './mode-draft.ts';
-import type { StaticAddress } from './mode-roles.ts';
+import { ENABLED, type ModeDraft, type StaticAddress } from './mode-draft.ts';
 
 /** §config.network-mode. */
 const LAN_FIRST = 1;

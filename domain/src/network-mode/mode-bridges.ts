@@ -1,5 +1,7 @@
 import { interfaceId, isBridgeName, isPhysical, isVirtualName } from '../network/interface-kind.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
+import { checkInterfaceMtu, mtuRange } from '../settings/network/interface.settings.ts';
+import { settingsContext } from '../settings/settings-context.ts';
 import type { BridgeLayout } from './mode-board.ts';
 import { DISABLED, ENABLED, type ModeDraft } from './mode-draft.ts';
 
@@ -85,4 +87,21 @@ export function freeBridgeName(draft: ModeDraft): string {
   let number = 2;
   while (names.has(`br${number}`)) number += 1;
   return `br${number}`;
+}
+
+/** MTU of an interface whose own is not possible in the mode, bytes. §9. */
+const USUAL_MTU = 1500;
+
+/** An interface without a separate MTU may hold any; once it has one it must be possible. §5.mtu. */
+export function fitMtus(draft: ModeDraft): void {
+  const context = settingsContext(draft.values);
+  for (const entry of draft.standing('netconf')) {
+    const index = Number(entry.slice(entry.indexOf('.') + 1));
+    const mtu = draft.get(`${entry}.mtu`);
+    if (
+      mtu === '' ? !draft.values.has(`${entry}.mtu`) : checkInterfaceMtu(mtu, context, [index]) === undefined
+    )
+      continue;
+    draft.set(`${entry}.mtu`, String(Math.min(USUAL_MTU, mtuRange(context, [index]).max)));
+  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { configOf } from '../configuration/config-text.mother.ts';
-import { ModeDraft } from './mode-draft.ts';
+import { hasClient, ModeDraft, networkRoles, staticAddress } from './mode-draft.ts';
 
 const draftOf = (...lines: readonly string[]) => new ModeDraft(configOf(...lines));
 const changesOf = (draft: ModeDraft) => [...draft.changes()].map(([key, value]) => `${key}=${value}`);
@@ -111,4 +111,107 @@ describe('what a mode needs', () => {
     draft.switchOn('dhcpd');
     expect(changesOf(draft)).toEqual([]);
   });
+});
+
+const MASK = '255.255.255.0';
+
+/** A configuration in a mode, with interfaces as `name role ip`, and the further lines. */
+function file(mode: string, interfaces: readonly string[], ...lines: readonly string[]) {
+  const entries = interfaces.flatMap((text, index) => {
+    const [devname, role, ip] = text.split(' ');
+    const entry = `netconf.${index + 1}`;
+    return [
+      `${entry}.devname=${devname}`,
+      `${entry}.status=enabled`,
+      `${entry}.role=${role === '-' ? '' : role}`,
+      ...(ip === undefined ? [] : [`${entry}.ip=${ip}`, `${entry}.netmask=${MASK}`]),
+    ];
+  });
+  return configOf(`netmode=${mode}`, 'netconf.status=enabled', ...entries, ...lines);
+}
+const rolesOf = (...of: Parameters<typeof file>) => networkRoles(file(...of), new ModeDraft(file(...of)));
+const client = (section: string, devname: string) => [
+  `${section}.status=enabled`,
+  `${section}.1.devname=${devname}`,
+  `${section}.1.status=enabled`,
+];
+
+describe('the roles in a router', () => {
+  it('the roles in a router are those that its interfaces have', () => {
+    expect(rolesOf('router', ['br1 lan 10.0.0.1', 'br0 wan'])).toEqual({
+      wan: 'br0',
+      lan: 'br1',
+      managementVlan: undefined,
+    });
+  });
+
+  it('the roles in a router are shown by the clients of an older file: the WAN asks for its address', () => {
+    const old = ['eth0 - 10.0.0.1', 'ath0 -'];
+    for (const section of ['dhcpc', 'ppp']) {
+      expect(rolesOf('router', old, ...client(section, 'ath0'))).toMatchObject({ wan: 'ath0', lan: 'eth0' });
+    }
+  });
+
+  it('the roles in a router have no WAN where a client is that of the LAN', () => {
+    expect(rolesOf('router', ['br1 lan'], ...client('dhcpc', 'br1')).wan).toBeUndefined();
+  });
+
+  it('the roles in a router have no LAN where the WAN is all that is managed', () => {
+    expect(rolesOf('router', ['br0 wan 203.0.113.9'])).toMatchObject({ wan: 'br0', lan: undefined });
+  });
+
+  it('the roles in a router are not those of interfaces that are off', () => {
+    const roles = rolesOf('router', ['br2 lan 10.0.0.1', 'br1 lan 10.1.0.1'], 'netconf.1.status=disabled');
+    expect(roles.lan).toBe('br1');
+  });
+});
+
+describe('the roles in a bridge', () => {
+  it('the roles in a bridge are the main bridge and no WAN, although it asks for its address', () => {
+    expect(rolesOf('bridge', ['br0 mlan'], ...client('dhcpc', 'br0'))).toEqual({
+      wan: undefined,
+      lan: 'br0',
+      managementVlan: undefined,
+    });
+  });
+
+  it('the roles in a bridge have the VLAN apart that carries management', () => {
+    const managed = ['br0 -', 'br0.10 mlan 10.0.0.1'];
+    const bridge = ['bridge.status=enabled', 'bridge.1.devname=br0', 'bridge.1.status=enabled'];
+    expect(rolesOf('bridge', managed, ...bridge)).toMatchObject({ lan: 'br0', managementVlan: 'br0.10' });
+    expect(rolesOf('bridge', managed).lan).toBeUndefined();
+  });
+});
+
+describe('the static address of an interface', () => {
+  const addressOf = (text: string, ...lines: readonly string[]) =>
+    staticAddress(new ModeDraft(file('bridge', [text], ...lines)), 'br0');
+
+  it('the static address of an interface is its address with its netmask', () => {
+    expect(addressOf('br0 mlan 10.0.0.1')).toEqual({ ip: '10.0.0.1', netmask: MASK });
+  });
+
+  it.each([
+    ['it has none', 'br0 mlan', []],
+    ['it is unspecified', 'br0 mlan 0.0.0.0', []],
+    ['it is empty', 'br0 mlan ', []],
+    ['the netmask is missing', 'br0 mlan 10.0.0.1', ['netconf.1.netmask=']],
+    ['the interface is off', 'br0 mlan 10.0.0.1', ['netconf.1.status=disabled']],
+    ['a DHCP server assigns it', 'br0 mlan 10.0.0.1', client('dhcpc', 'br0')],
+    ['an ISP assigns it', 'br0 mlan 10.0.0.1', client('ppp', 'br0')],
+    ['the interface is not there', 'br1 mlan 10.0.0.1', []],
+  ] as const)('the static address of an interface is none where %s', (_, text, lines) => {
+    expect(addressOf(text, ...lines)).toBeUndefined();
+  });
+
+  it('the static address of an interface is none of no interface', () => {
+    expect(staticAddress(new ModeDraft(file('bridge', [])), undefined)).toBeUndefined();
+  });
+});
+
+it('counts a client only while it is on, and for its own interface', () => {
+  const draft = new ModeDraft(file('bridge', ['br0 mlan'], ...client('dhcpc', 'br0')));
+  expect(['br0', 'br1'].map(name => hasClient(draft, name))).toEqual([true, false]);
+  draft.off('dhcpc.1');
+  expect(hasClient(draft, 'br0')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { configOf } from '../configuration/config-text.mother.ts';
 import { ModeDraft } from './mode-draft.ts';
-import { fitMtus } from './mode-mtu.ts';
+import { fitMtus } from './mode-bridges.ts';
 import {
   dropDefaultRoutes,
   dropLostRoutes,

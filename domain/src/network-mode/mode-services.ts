@@ -1,12 +1,10 @@
-import { ipv4Number } from '../network/ipv4-number.ts';
+import { IPV4_ANY, ipv4Number, isIpv4 } from '../network/ipv4.ts';
 import { inSameSubnet, sameHostIn } from '../network/ipv4-subnet.ts';
-import { isIpv4, IPV4_ANY } from '../network/ipv4.ts';
 import { settingsContext } from '../settings/settings-context.ts';
 import { checkGateways } from '../settings/checks/gateways.ts';
-import { EVERY_PPP } from '../network/every-ppp.ts';
+import { EVERY_PPP } from '../network/interface-kind.ts';
 import { poolAround } from './mode-addresses.ts';
-import { DISABLED, ENABLED, type ModeDraft } from './mode-draft.ts';
-import type { StaticAddress } from './mode-roles.ts';
+import { DISABLED, ENABLED, type ModeDraft, type StaticAddress } from './mode-draft.ts';
 
 /** Lease time of a new DHCP server, seconds. */
 const LEASE_SECONDS = '600';

@@ -1,7 +1,6 @@
 import { ConfigText } from '../configuration/config-text.ts';
-import { entriesOf } from '../configuration/indexed-entries.ts';
+import { entriesOf, section } from '../configuration/section.ts';
 import { managementInterface } from '../configuration/management-address.ts';
-import { section } from '../configuration/section.ts';
 import { isBridgeName, isEthernet, vlanParent } from '../network/interface-kind.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
 import { cidrOf } from '../network/ipv4-subnet.ts';

@@ -4,10 +4,8 @@ import { networkModeOf } from '../settings/settings-context.ts';
 import { followRoles, dropRepeatedVlans, moveVlan } from './followed-names.ts';
 import { freeLanAddress, attachAliases, setAddress, takeAliases } from './mode-addresses.ts';
 import type { BridgeLayout } from './mode-board.ts';
-import { configureBridges, layInterface, disable } from './mode-bridges.ts';
-import { ENABLED, type ModeDraft } from './mode-draft.ts';
-import { fitMtus } from './mode-mtu.ts';
-import { networkRoles, staticAddress } from './mode-roles.ts';
+import { configureBridges, disable, fitMtus, layInterface } from './mode-bridges.ts';
+import { ENABLED, type ModeDraft, networkRoles, staticAddress } from './mode-draft.ts';
 import { dropLostRoutes, ensureManagement } from './mode-services.ts';
 
 const MAIN = 'br0';

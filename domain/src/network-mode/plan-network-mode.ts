@@ -1,15 +1,44 @@
 import type { ConfigChanges } from '../configuration/config-edit.ts';
 import type { ConfigText } from '../configuration/config-text.ts';
+import { sectionOf } from '../configuration/config-model.ts';
 import { isSecretKey } from '../configuration/secret-keys.ts';
-import { type Problem, message } from '../errors/message.ts';
-import type { NetworkMode } from '../status/network-mode.ts';
+import { message, type Problem } from '../errors/message.ts';
 import { networkModeOf } from '../settings/settings-context.ts';
+import type { NetworkMode } from '../status/network-mode.ts';
 import { type ManagementAfter, managementAfter } from './management-after.ts';
 import { bridgeLayout, type NetworkModeBoard, offeredNetworkModes } from './mode-board.ts';
 import { ModeDraft } from './mode-draft.ts';
-import { isNetworkKey } from './network-keys.ts';
 import { planBridge } from './plan-bridge.ts';
 import { planRouter } from './plan-router.ts';
+
+/** Sections that a network mode is made of. §config.interfaces to §config.firewall. */
+const NETWORK_SECTIONS: ReadonlySet<string> = new Set([
+  'netmode',
+  'netconf',
+  'bridge',
+  'vlan',
+  'dhcpc',
+  'dhcpd',
+  'dhcp6c',
+  'dhcp6d',
+  'ppp',
+  'pppoe-relay',
+  'route',
+  'igmpproxy',
+  'upnpd',
+  'iptables',
+  'ip6tables',
+  'ebtables',
+  'tshaper',
+]);
+
+/** Keys of other sections that name a network: the bridge of the access point, and the DNS servers. */
+const OTHER_NETWORK_KEYS = /^aaa\.\d+\.br\.devname$|^resolv\.nameserver\./;
+
+/** True for a key that returns with the previous configuration of a network mode. §config.network-mode. */
+export function isNetworkKey(key: string): boolean {
+  return NETWORK_SECTIONS.has(sectionOf(key)) || OTHER_NETWORK_KEYS.test(key);
+}
 
 /** The changes that lead to a network mode, and where the device is managed afterwards. */
 export interface NetworkModePlan {

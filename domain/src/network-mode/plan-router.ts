@@ -10,10 +10,8 @@ import {
   takeAliases,
 } from './mode-addresses.ts';
 import type { BridgeLayout } from './mode-board.ts';
-import { freeBridgeName, configureBridges, layInterface, disable } from './mode-bridges.ts';
-import type { ModeDraft } from './mode-draft.ts';
-import { fitMtus } from './mode-mtu.ts';
-import { hasClient, networkRoles, staticAddress } from './mode-roles.ts';
+import { configureBridges, disable, fitMtus, freeBridgeName, layInterface } from './mode-bridges.ts';
+import { hasClient, type ModeDraft, networkRoles, staticAddress } from './mode-draft.ts';
 import {
   dropDefaultRoutes,
   dropLostRoutes,

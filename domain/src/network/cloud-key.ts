@@ -1,8 +1,8 @@
 import { message, type Problem } from '../errors/message.ts';
 import { isIpv4 } from './ipv4.ts';
 import { isIpv6 } from './ipv6.ts';
-import { PORT_MAX } from './port.ts';
-import { textOf } from '../text/code-points.ts';
+import { PORT_MAX } from './validators.ts';
+import { textOf } from '../text/text.ts';
 
 /** The parts of a controller key, e.g. `wss://host:443+KEY+allowUntrustedCertificate`. */
 export interface CloudKey {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EthernetPort } from '../status/ethernet-port.ts';
+import type { EthernetPort } from '../status/host-status.ts';
 import { type EthernetEvidence, ethernetFaults } from './ethernet-fault.ts';
 
 const GOOD: EthernetPort = {

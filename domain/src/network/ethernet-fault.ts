@@ -1,7 +1,5 @@
 import { type Message, message } from '../errors/message.ts';
-import type { EthernetPort } from '../status/ethernet-port.ts';
-import type { InterfaceCounters } from '../status/interface-status.ts';
-import { isCounter } from '../status/counter.ts';
+import { type EthernetPort, type InterfaceCounters, isCounter } from '../status/host-status.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 
 /** Longest copper run that Ethernet is made for, metres (IEEE 802.3). */

@@ -1,26 +1,64 @@
-export * from './check.ts';
+export * from './validators.ts';
+export * from './mac.ts';
 export * from './cloud-key.ts';
 export * from './ethernet-fault.ts';
-export * from './host.ts';
-export * from './integer.ts';
-export * from './interface.ts';
+export { checkHost, checkMeantAddress, checkProbeHost, isHostName, typedHost } from './host.ts';
+export {
+  type AdvertisedModes,
+  advertisedModes,
+  advertisesAll,
+  ALL_LINK_MODES,
+  AUTO_SPEED,
+  checkMtu,
+  DEFAULT_MAX_MTU,
+  DEFAULT_MTU,
+  FIXED_SPEEDS,
+  type FixedSpeed,
+  type FixedSpeedCode,
+  type IpMode,
+  LINK_MODES,
+  type LinkMode,
+  maxMtuOf,
+  MIN_IPV6_MTU,
+  MIN_MTU,
+  MTU_REQUIRED,
+  type MtuContext,
+  type NetworkInterface,
+  newInterface,
+  skipsMtu,
+  type SpeedCode,
+  speedCodeOf,
+  WIRELESS_DEFAULT_MAX_MTU,
+} from './interface.ts';
+export {
+  DATA_PORT,
+  HARDWARE_MARKER,
+  interfaceId,
+  isBridgeName,
+  isEthernet,
+  isPhysical,
+  isVirtualName,
+  isWiredPort,
+  vlanParent,
+} from './interface-kind.ts';
 export * from './interface-from-config.ts';
-export * from './interface-kind.ts';
 export * from './interface-to-config.ts';
 export * from './ipv4.ts';
-export * from './ipv4-number.ts';
-export * from './ipv4-subnet.ts';
+export {
+  addressAndNetmask,
+  broadcastAddress,
+  cidrOf,
+  coversSubnet,
+  hostRange,
+  inIpv4Range,
+  inSameSubnet,
+  isHostAddress,
+  isInCidr,
+  networkAddress,
+  networkText,
+  NO_NETMASK,
+  sameHostIn,
+  typedNetwork,
+} from './ipv4-subnet.ts';
 export * from './ipv6.ts';
-export * from './link-mode.ts';
-export * from './mac.ts';
-export * from './mtu.ts';
-export * from './mtu-limit.ts';
-export * from './netmask.ts';
-export * from '../status/network-mode.ts';
-export * from './port.ts';
-export * from './required.ts';
-export * from './speed-changes.ts';
-export * from './speed-code.ts';
-export * from './ssid.ts';
-export * from './system-port.ts';
-export * from './typed-network.ts';
+export { NETWORK_MODES, type NetworkMode, networkModesOf } from '../status/network-mode.ts';

@@ -1,9 +1,14 @@
-import { isEnabled } from '../configuration/enabled.ts';
-import { isIndex } from '../configuration/indexed-entries.ts';
-import { isInteger } from './integer.ts';
-import { type IpMode, type NetworkInterface, newInterface } from './interface.ts';
-import { advertisedModes } from './link-mode.ts';
-import { AUTO_SPEED, type SpeedCode, speedCodeOf } from './speed-code.ts';
+import { isEnabled, isIndex } from '../configuration/section.ts';
+import {
+  advertisedModes,
+  AUTO_SPEED,
+  type IpMode,
+  type NetworkInterface,
+  newInterface,
+  type SpeedCode,
+  speedCodeOf,
+} from './interface.ts';
+import { isInteger } from './validators.ts';
 
 type Values = ReadonlyMap<string, string>;
 

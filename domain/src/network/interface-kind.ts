@@ -1,4 +1,4 @@
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 
 /** In the id of an interface, says that there is hardware behind it. §3.network-interface. */
 export const HARDWARE_MARKER = 'hw:';
@@ -43,3 +43,6 @@ export function vlanParent(devname: string): string | undefined {
 export function isVirtualName(devname: string): boolean {
   return vlanParent(devname) !== undefined;
 }
+
+/** Matches the interface of every PPPoE session. */
+export const EVERY_PPP = 'ppp+';

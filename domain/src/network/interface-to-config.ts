@@ -1,8 +1,8 @@
-import { isIndex } from '../configuration/indexed-entries.ts';
-import type { NetworkInterface } from './interface.ts';
+import type { ConfigChanges } from '../configuration/config-edit.ts';
+import { isIndex } from '../configuration/section.ts';
+import { interfacesFromConfig } from './interface-from-config.ts';
 import { isEthernet, isPhysical } from './interface-kind.ts';
-import { advertisesAll, LINK_MODES } from './link-mode.ts';
-import { AUTO_SPEED, FIXED_SPEEDS } from './speed-code.ts';
+import { advertisesAll, AUTO_SPEED, FIXED_SPEEDS, LINK_MODES, type NetworkInterface } from './interface.ts';
 
 /** One line to write; without a value, one to remove. */
 export interface ConfigEntry {
@@ -56,4 +56,24 @@ function entry(key: string, value: string | undefined): ConfigEntry {
 
 function state(on: boolean): string {
   return on ? 'enabled' : 'disabled';
+}
+
+const SPEED_KEY = /\.(?:autoneg|speed|duplex|advertise\.[^.]+)$/;
+
+/**
+ * Changes by which a port negotiates, keeps a fixed mode, or advertises other modes. Those are written only if not all
+ * six are advertised. None for an interface that does not exist. §4.interface-speed.
+ */
+export function speedChanges(
+  values: ReadonlyMap<string, string>,
+  devname: string,
+  to: Partial<Pick<NetworkInterface, 'speed' | 'advertised'>>,
+): ConfigChanges {
+  const found = interfacesFromConfig(values).find(each => each.interface.devname === devname);
+  if (found === undefined) return new Map();
+  return new Map(
+    interfaceToConfig({ ...found.interface, ...to }, found.index)
+      .filter(({ key, value }) => SPEED_KEY.test(key) && values.get(key) !== value)
+      .map(({ key, value }) => [key, value]),
+  );
 }

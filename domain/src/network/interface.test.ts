@@ -8,12 +8,18 @@ import {
   isVirtualName,
   vlanParent,
 } from './interface-kind.ts';
-import { type NetworkInterface, newInterface } from './interface.ts';
+import {
+  advertisedModes,
+  FIXED_SPEEDS,
+  LINK_MODES,
+  type NetworkInterface,
+  newInterface,
+  type SpeedCode,
+  speedCodeOf,
+} from './interface.ts';
 import { interfaceFromConfig, interfacesFromConfig } from './interface-from-config.ts';
 import { interfaceToConfig } from './interface-to-config.ts';
-import { advertisedModes, LINK_MODES } from './link-mode.ts';
 import { NETWORK_MODES, networkModesOf } from '../status/network-mode.ts';
-import { FIXED_SPEEDS, type SpeedCode, speedCodeOf } from './speed-code.ts';
 
 const SPEED_CODES: readonly SpeedCode[] = [0, 1, 2, 3, 4];
 

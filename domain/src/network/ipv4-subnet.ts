@@ -1,7 +1,5 @@
-import { IPV4_BITS } from './ipv4.ts';
-import { ipv4Number, ipv4Text } from './ipv4-number.ts';
-import { lengthOfNetmask, netmaskOfLength } from './netmask.ts';
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
+import { IPV4_BITS, ipv4Number, ipv4Text, isIpv4, lengthOfNetmask, netmaskOfLength } from './ipv4.ts';
 
 /** An IPv4 network, all bounds inclusive, addresses as numbers. */
 interface Span {
@@ -103,3 +101,55 @@ export function coversSubnet(cidr: string, ip: string, netmask: string): boolean
   if (range === undefined || network === undefined || length === undefined) return false;
   return (lengthOfNetmask(range.netmask) ?? IPV4_BITS + 1) <= length && isInCidr(network, cidr);
 }
+
+interface Network {
+  readonly ip: string;
+  readonly netmask: string;
+}
+
+const MASK_24 = '255.255.255.0';
+
+/** The first 192.168.N.1/24, from a third octet on, that overlaps none of some networks. §config.network-mode. */
+export function freeNetworkAddress(known: readonly Network[], firstThird: number): Network {
+  for (let third = firstThird; third <= 255; third += 1) {
+    const ip = `192.168.${third}.1`;
+    const isTaken = known.some(
+      network => inSameSubnet(ip, network.ip, network.netmask) || inSameSubnet(ip, network.ip, MASK_24),
+    );
+    if (!isTaken) return { ip, netmask: MASK_24 };
+  }
+  return { ip: `192.168.${firstThird}.1`, netmask: MASK_24 };
+}
+
+/** An address with the netmask of its network. */
+interface TypedNetwork {
+  readonly address: string;
+  readonly netmask: string;
+}
+
+/** The default route is written with this netmask. §config.addressing. */
+export const NO_NETMASK = '0';
+/** Netmask of an address that was typed without one and has none yet. */
+const USUAL_NETMASK = '255.255.255.0';
+const NETWORK = /^([\d.]+)(?:(?:\s*\/\s*|\s+)(\d[\d.]*))?$/;
+
+/**
+ * An address with its network as it is typed or pasted: `192.0.2.12/24`, `192.0.2.12/255.255.255.0` or `192.0.2.12
+ * 255.255.255.0`. An address alone keeps the netmask that stands. Undefined when it is none of these.
+ */
+export function typedNetwork(text: string, standing: string): TypedNetwork | undefined {
+  const [, address = '', given] = NETWORK.exec(textOf(text).trim()) ?? [];
+  if (!isIpv4(address)) return undefined;
+  if (given === undefined) return { address, netmask: standing === '' ? USUAL_NETMASK : standing };
+  if (!given.includes('.')) {
+    const netmask = netmaskOfLength(Number(given));
+    return netmask === undefined ? undefined : { address, netmask: asWritten(netmask) };
+  }
+  return lengthOfNetmask(given) === undefined ? undefined : { address, netmask: asWritten(given) };
+}
+
+/** An address and its netmask as one text: `192.0.2.12/24`; the address alone where the netmask says nothing. */
+export const networkText = (address: string, netmask: string): string =>
+  cidrOf(address, netmask === NO_NETMASK ? '0.0.0.0' : netmask) ?? address;
+
+const asWritten = (netmask: string): string => (netmask === '0.0.0.0' ? NO_NETMASK : netmask);

@@ -1,7 +1,18 @@
-import { assert, ipV4, property, string } from 'fast-check';
+import { assert, integer, ipV4, property, string } from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
-import { checkCidr, checkIpv4, checkNonZeroIpv4, isIpv4, isMaskLength } from './ipv4.ts';
+import {
+  checkCidr,
+  checkIpv4,
+  checkNetmask,
+  checkNonZeroIpv4,
+  ipv4Number,
+  ipv4Text,
+  isIpv4,
+  isMaskLength,
+  lengthOfNetmask,
+  netmaskOfLength,
+} from './ipv4.ts';
 
 const NOT_IPV4 = { key: 'Enter an IPv4 address: four numbers from 0 to 255 separated by dots.' };
 
@@ -114,5 +125,64 @@ describe('an address with a prefix length where none is expected', () => {
     ['192.0.2.1/24/24', NOT_IPV4.key],
   ])('%s is told what is wrong with it', (value, key) => {
     expect(checkIpv4(value)?.key).toBe(key);
+  });
+});
+
+const LENGTHS = Array.from({ length: 33 }, (_, length) => length);
+
+describe('IPv4 netmask: contiguous bits, §5', () => {
+  it.each(LENGTHS)('accepts the netmask of /%i and reads its length back', length => {
+    const netmask = ipaddr.IPv4.subnetMaskFromPrefixLength(length).toString();
+    expect(netmaskOfLength(length)).toBe(netmask);
+    expect(lengthOfNetmask(netmask)).toBe(length);
+    expect(checkNetmask(netmask)).toBeUndefined();
+  });
+
+  it.each(['255.0.255.0', '0.0.0.255', '255.255.255.1', '254.255.0.0', '127.0.0.0', '', '24', '255.255.255'])(
+    'refuses %j',
+    netmask => {
+      expect(checkNetmask(netmask)).toEqual({
+        key: 'Enter a netmask with contiguous bits, such as {example}.',
+        values: { example: '255.255.255.0' },
+      });
+    },
+  );
+
+  it('agrees with the IP library for any address taken as a mask', () => {
+    assert(
+      property(ipV4(), address => {
+        const length = ipaddr.IPv4.parse(address).prefixLengthFromSubnetMask() ?? undefined;
+        expect(lengthOfNetmask(address)).toBe(length);
+        expect(checkNetmask(address) === undefined).toBe(length !== undefined);
+      }),
+    );
+  });
+
+  it.each([-1, 33, 1.5, Number.NaN])('knows no netmask of length %s', length => {
+    expect(netmaskOfLength(length)).toBeUndefined();
+  });
+});
+
+describe('an address as a number', () => {
+  it.each([
+    ['0.0.0.0', 0],
+    ['0.0.1.2', 258],
+    ['255.255.255.255', 2 ** 32 - 1],
+    ['192.168.1.20', 3_232_235_796],
+  ])('%s is %i', (address, number) => {
+    expect(ipv4Number(address)).toBe(number);
+    expect(ipv4Text(number)).toBe(address);
+  });
+
+  it('an address as a number is missing for what is no strict address', () => {
+    expect(ipv4Number('1.2.3')).toBeUndefined();
+  });
+
+  it('an address as a number comes back from its text', () => {
+    assert(
+      property(integer({ min: 0, max: 2 ** 32 - 1 }), number => {
+        expect(ipv4Number(ipv4Text(number)!)).toBe(number);
+      }),
+    );
   });
 });

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import { message, type Problem } from '../errors/message.ts';
 import { isIpv4, isMaskLength } from './ipv4.ts';
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 
 const IPV6_BITS = 128;
 /** §5: IPv6 prefix length 1 to 128. */

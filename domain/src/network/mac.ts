@@ -1,7 +1,8 @@
 import { message, type Problem } from '../errors/message.ts';
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 
 const NORMAL_MAC = /^(?:[\dA-F]{2}:){5}[\dA-F]{2}$/;
+
 const MAC = /^[\da-f]{2}(:[\da-f]{2}){5}$/i;
 
 /** MAC address: six hexadecimal pairs with colons between. §5.general-validators. */

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { checkMtu, type MtuContext, skipsMtu } from './mtu.ts';
 import {
+  checkMtu,
   DEFAULT_MAX_MTU,
   DEFAULT_MTU,
+  maxMtuOf,
   MIN_IPV6_MTU,
   MIN_MTU,
-  maxMtuOf,
+  type MtuContext,
+  skipsMtu,
   WIRELESS_DEFAULT_MAX_MTU,
-} from './mtu-limit.ts';
+} from './interface.ts';
 
 const PORT = { isBridge: false, isVirtual: false };
 const BRIDGE = { isBridge: true, isVirtual: false };

@@ -5,7 +5,7 @@ import {
   managementInterface,
 } from '../configuration/index.ts';
 import { interfacesFromConfig } from './interface-from-config.ts';
-import { PORT_MAX, PORT_MIN } from './port.ts';
+import { PORT_MAX, PORT_MIN } from './validators.ts';
 import { isWithin } from '../units/physical-range.ts';
 
 /** Where the page of a device is reached. */

@@ -1,10 +1,9 @@
 import { firmwareMismatch } from '../device/firmware-compatibility.ts';
 import { type Message, message } from '../errors/message.ts';
-import { AtpcStatus } from '../status/atpc.ts';
+import { AtpcStatus } from '../status/radio-codes.ts';
 import { linkEnds } from '../link/link-ends.ts';
-import { isProblem } from '../link/link-reason.ts';
-import { LinkState } from '../link/link-state.ts';
-import { overloadMessage } from '../link/overload.ts';
+import { isProblem, overloadMessage } from '../link/link-reason.ts';
+import { isPtmpAccessPoint, LinkState } from '../link/link-state.ts';
 import { radioLinks } from '../link/radio-band.ts';
 import {
   isStateCause,
@@ -13,7 +12,6 @@ import {
   rootCause,
   stateCause,
 } from '../link/root-cause.ts';
-import { isPtmpAccessPoint } from '../link/single-link.ts';
 import { ethernetFaults } from '../network/ethernet-fault.ts';
 import { isEthernet } from '../network/interface-kind.ts';
 import type { DeviceStatus } from '../status/device-status.ts';

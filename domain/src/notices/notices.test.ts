@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { callHomeNotices } from './call-home.ts';
-import { crashNotices } from './crash-report.ts';
-import { type DeviceWarnings, warningNotices } from './device-warning.ts';
-import { licenceNotices } from './licence.ts';
+import {
+  callHomeNotices,
+  crashNotices,
+  type DeviceWarnings,
+  licenceNotices,
+  warningNotices,
+} from './device-notices.ts';
 import { compareNotices, type Notice } from './notice.ts';
 import {
   type Notification,

@@ -1,16 +1,13 @@
 import { type Message, message } from '../errors/message.ts';
-import { isProblem } from '../link/link-reason.ts';
-import { LinkState } from '../link/link-state.ts';
-import { overloadMessage } from '../link/overload.ts';
+import { isProblem, overloadMessage } from '../link/link-reason.ts';
+import { isPtmpAccessPoint, LinkState } from '../link/link-state.ts';
 import { radioLinks } from '../link/radio-band.ts';
 import { RADAR_WAIT_MESSAGE } from '../link/root-cause.ts';
-import { isSlowPortCostly, slowPortMessage } from '../link/slow-port.ts';
-import { isPtmpAccessPoint } from '../link/single-link.ts';
+import { isSlowPortCostly, slowPortMessage } from '../link/ethernet-ceiling.ts';
 import { isEthernet } from '../network/interface-kind.ts';
 import { type StationCause, stationCause } from '../station/station-causes.ts';
 import { fallsShort, worstStations } from '../station/station-order.ts';
-import { isOnBackup } from '../station/station-radio.ts';
-import { type StationRow, stationRows } from '../station/station-row.ts';
+import { isOnBackup, type StationRow, stationRows } from '../station/station-row.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 
 /** Possible problems of the sector of an access point, the most severe first. */

@@ -1,10 +1,9 @@
 import { type FadeFacts, fadeMargin, type FadeMargin } from '../fade/fade-margin.ts';
-import type { RainClimate } from '../fade/rain-climate.ts';
-import { hoursPerYear, type RainOutage, yearOfRain } from '../fade/rain-outage.ts';
+import type { RainClimate } from '../fade/rain-statistics.ts';
+import { hoursPerYear, type RainOutage, yearOfRain } from '../fade/fade-summary.ts';
 import type { LinkEnd, LinkEnds } from '../link/link-end.ts';
-import type { PredictedFigure } from './link-prediction.ts';
+import { noiseRiseDb, type PredictedEnd, type PredictedFigure } from './predicted-end.ts';
 import type { PathChange } from './path-change.ts';
-import { noiseRiseDb, type PredictedEnd } from './predicted-end.ts';
 
 /** What the ends receive after a change, and the rain climate of the place where it is known. */
 export interface FadeAfter {

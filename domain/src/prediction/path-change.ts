@@ -2,7 +2,7 @@ import type { ConfigText } from '../configuration/config-text.ts';
 import { expectedSignalDbm } from '../link/link-budget.ts';
 import type { LinkEnds } from '../link/link-end.ts';
 import { centerFrequency, controlFrequencies } from '../radio/control-channel.ts';
-import { isLicensedUse } from '../radio/country-lock.ts';
+import { isLicensedUse } from '../radio/country.ts';
 import { outputPowerForEirp } from '../radio/output-power.ts';
 import type { ChannelRow } from '../radio/regulatory-domain.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigText } from '../configuration/config-text.ts';
-import type { RainClimate } from '../fade/rain-climate.ts';
+import type { RainClimate } from '../fade/rain-statistics.ts';
 import { linkEnds } from '../link/link-ends.ts';
 import type { LinkEnds } from '../link/link-end.ts';
 import { hybridStatus, ptpAccessPointStatus } from '../mothers/index.ts';
-import type { PredictedQuantity } from './link-prediction.ts';
+import type { PredictedQuantity } from './predicted-end.ts';
 import { predictLink } from './predict-link.ts';
 
 const BASE = {

@@ -1,15 +1,13 @@
 import type { ConfigText } from '../configuration/config-text.ts';
 import { diffConfigs } from '../configuration/config-diff.ts';
-import { atpcHeadroom } from '../fade/atpc-headroom.ts';
-import type { FadeFacts } from '../fade/fade-margin.ts';
-import type { RainClimate } from '../fade/rain-climate.ts';
-import { farEndEffect } from '../impact/far-end-cut.ts';
-import { isAtpcTrimming } from '../status/atpc.ts';
+import { atpcHeadroom, type FadeFacts } from '../fade/fade-margin.ts';
+import type { RainClimate } from '../fade/rain-statistics.ts';
+import { farEndEffect } from '../impact/apply-remote-first.ts';
+import { isAtpcTrimming } from '../status/radio-codes.ts';
 import { signalOfRssi } from '../link/chains.ts';
 import type { LinkReadings } from '../link/link-comparison.ts';
-import type { LinkEnds } from '../link/link-end.ts';
-import { receiveDirection } from '../link/receive-direction.ts';
-import { riskOfKey } from '../settings/risk.ts';
+import { type LinkEnds, receiveDirection } from '../link/link-end.ts';
+import { riskOfKey } from '../settings/setting-changes.ts';
 import { fadeFigures } from './fade-after.ts';
 import {
   frequencyErrorDb,
@@ -18,9 +16,16 @@ import {
   pathChange,
   type PathFacts,
 } from './path-change.ts';
-import { type Expected, noiseRiseDb, type PredictedEnd, predictedEnd } from './predicted-end.ts';
+import {
+  type Expected,
+  type LinkPrediction,
+  noiseRiseDb,
+  type PredictedEnd,
+  predictedEnd,
+  type PredictedFigure,
+  type PredictedQuantity,
+} from './predicted-end.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import type { LinkPrediction, PredictedFigure, PredictedQuantity } from './link-prediction.ts';
 import { predictionReasons } from './prediction-reasons.ts';
 
 /** What is known now, and the pending change. */

@@ -1,12 +1,12 @@
-import { UNCERTAINTY_DB } from '../fade/level-uncertainty.ts';
+import type { Message } from '../errors/message.ts';
+import { UNCERTAINTY_DB } from '../fade/fade-margin.ts';
+import { cinrOver, disturbanceOf } from '../link/disturbance.ts';
 import type { LinkEnd, LinkEnds } from '../link/link-end.ts';
 import { LINK_UP_MINIMUM_60GHZ_DBM } from '../link/signal-limits.ts';
-import { liveCapacity11adKbps } from '../radio/capacity-11ad.ts';
-import { RATES_11AC } from '../radio/rate-11ac.ts';
-import { RATES_11AD } from '../radio/rate-11ad.ts';
-import { rateIndex60ForSignal, rateIndexForCinr } from '../radio/rate-choice.ts';
+import { RATES_11AC, RATES_11AD } from '../radio/rate-table.ts';
+import { liveCapacity11adKbps } from '../radio/capacity.ts';
+import { rateIndex60ForSignal, rateIndexForCinr } from '../radio/rate.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import { cinrOver, disturbanceOf } from '../link/disturbance.ts';
 
 /** What is expected of one figure, and between which limits. */
 export interface Expected {
@@ -18,7 +18,7 @@ export interface Expected {
 }
 
 /** What a change does to what one end receives. */
-export interface EndChange {
+interface EndChange {
   /** By how much its signal rises, dB. */
   readonly signalDb: number;
   /** Width of the channel after the change, MHz. */
@@ -183,4 +183,34 @@ function meanRate11adKbps(signalDbm: number, widthMhz: number): number {
     const kbps = index === undefined ? 0 : liveCapacity11adKbps(index, widthMhz);
     return sum + share * (kbps ?? Number.NaN);
   }, 0);
+}
+
+/** A figure of a link that is predicted: dBm, dB, the multiplier of a rate, kbps, percent of the airtime, or hours a year. */
+export type PredictedQuantity =
+  | 'local-signal'
+  | 'remote-signal'
+  | 'local-ratio'
+  | 'remote-ratio'
+  | 'downlink-rate'
+  | 'uplink-rate'
+  | 'downlink-capacity'
+  | 'uplink-capacity'
+  | 'airtime'
+  | 'fade-margin'
+  | 'rain-outage';
+
+/** One figure of a link, now and as it is expected after a change. */
+export interface PredictedFigure extends Expected {
+  readonly quantity: PredictedQuantity;
+}
+
+/** What a change is expected to do to a link. */
+export interface LinkPrediction {
+  /** After the restart: the link is back, it waits for other settings, or the radio is off. */
+  readonly link: 'back' | 'waits' | 'off';
+  /** What the ratio of signal to noise is called. */
+  readonly ratio: LinkEnds['local']['ratio'];
+  /** Only what changes, and what is known. */
+  readonly figures: readonly PredictedFigure[];
+  readonly reasons: readonly Message[];
 }

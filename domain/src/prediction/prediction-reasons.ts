@@ -2,11 +2,11 @@ import type { ConfigText } from '../configuration/config-text.ts';
 import { message, type Message } from '../errors/message.ts';
 import type { LinkEnds } from '../link/link-end.ts';
 import { minimalSignalDbm } from '../link/signal-limits.ts';
+import { distanceWarning } from '../radio/ack-timing.ts';
 import { isValidLinkDistance } from '../radio/distance.ts';
-import { distanceWarning } from '../radio/no-ack-distance.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { frequencyGainDb, type PathChange } from './path-change.ts';
-import type { LinkPrediction, PredictedFigure, PredictedQuantity } from './link-prediction.ts';
+import type { LinkPrediction, PredictedFigure, PredictedQuantity } from './predicted-end.ts';
 
 /** What the reasons are made of. */
 export interface ReasonFacts {

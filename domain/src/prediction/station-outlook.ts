@@ -1,7 +1,7 @@
 import type { StationRow } from '../station/station-row.ts';
 import { minimalSignalDbm } from '../link/signal-limits.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import type { LinkPrediction } from './link-prediction.ts';
+import type { LinkPrediction } from './predicted-end.ts';
 import { predictLink, type PredictionFacts } from './predict-link.ts';
 
 /** What a change is expected to do to the stations of an access point, by name. */

@@ -1,5 +1,12 @@
-import { PHYSICAL, within } from '../units/physical-range.ts';
-import { SPEED_OF_LIGHT_METRES_PER_MICROSECOND } from './distance.ts';
+import { message, type Problem } from '../errors/message.ts';
+import { FEET_PER_METRE } from '../units/length.ts';
+import { isWithin, PHYSICAL, within } from '../units/physical-range.ts';
+import { isAutoWidth } from './channel-width.ts';
+import {
+  DISTANCE_TOLERANCE,
+  distanceWithTolerance,
+  SPEED_OF_LIGHT_METRES_PER_MICROSECOND,
+} from './distance.ts';
 
 /** Wait for an acknowledgement at no distance, microseconds. §9.ack. */
 export const MIN_ACK_MICROSECONDS = 31;
@@ -27,3 +34,56 @@ export function distanceForAck(ackMicroseconds: number): number {
 export function maxAckMicroseconds(distanceLimitMetres = 0): number {
   return distanceLimitMetres === 0 ? ACK_REGISTER_LIMIT_MICROSECONDS : ackForDistance(distanceLimitMetres);
 }
+
+/** Distance from which a link must run without acknowledgements, metres by width in MHz. §9. */
+const NO_ACK_DISTANCES: Readonly<Record<number, number>> = {
+  10: 37_500,
+  20: 22_500,
+  40: 22_500,
+  80: 22_500,
+  30: 15_000,
+  60: 15_000,
+  50: 18_000,
+};
+
+/** The same for widths the table does not name, metres. §9.no-ack. */
+export const DEFAULT_NO_ACK_DISTANCE_METRES = 22_500;
+
+/**
+ * The no-ack distance of a width, metres. `widthMhz` may be a width code; NaN for what is neither. §9.no-ack.
+ */
+export function noAckDistanceMetres(widthMhz: number): number {
+  if (!isAutoWidth(widthMhz) && !isWithin(widthMhz, PHYSICAL.widthMhz)) return Number.NaN;
+  return NO_ACK_DISTANCES[widthMhz] ?? DEFAULT_NO_ACK_DISTANCE_METRES;
+}
+
+/**
+ * Warns when a distance with its tolerance reaches the no-ack distance of the width. No warning with an automatic width.
+ * `widthMhz` may be a width code. What is no distance or no width is said instead. The distance from which it warns is its
+ * own number, in both units. §5.distance-warning.
+ */
+export function distanceWarning(distanceMetres: number, widthMhz: number): Problem | undefined {
+  if (!isWithin(distanceMetres, PHYSICAL.distanceMetres)) {
+    return message('Enter a number from {min} to {max}.', PHYSICAL.distanceMetres);
+  }
+  const limit = noAckDistanceMetres(widthMhz);
+  if (Number.isNaN(limit)) return message('Enter a number from {min} to {max}.', PHYSICAL.widthMhz);
+  if (isAutoWidth(widthMhz) || distanceWithTolerance(distanceMetres) < limit) return undefined;
+  const from = Math.ceil(limit / (1 + DISTANCE_TOLERANCE));
+  const key =
+    'At {width} MHz, the ACK limit of {limit} km ({limitMiles} mi) includes a {tolerance} % tolerance: reached from {from} km ({fromMiles} mi).';
+  return message(key, {
+    width: widthMhz,
+    limit: tenthsOf(limit / 1000),
+    limitMiles: tenthsOf(milesFromMetres(limit)),
+    tolerance: Math.round(DISTANCE_TOLERANCE * 100),
+    from: tenthsOf(from / 1000),
+    fromMiles: tenthsOf(milesFromMetres(from)),
+  });
+}
+
+const tenthsOf = (value: number): number => Math.round(value * 10) / 10;
+
+const FEET_PER_MILE = 5280;
+
+const milesFromMetres = (metres: number): number => (metres * FEET_PER_METRE) / FEET_PER_MILE;

@@ -1,3 +1,4 @@
+import { textOf } from '../text/text.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { bandOf } from './band.ts';
 import type { ChannelRow } from './regulatory-domain.ts';
@@ -52,4 +53,34 @@ function isShown(width: number, { channels, allowAbove40 }: Omit<WidthContext, '
   const narrow = allowAbove40 || width <= WIDEST_ALWAYS_SHOWN_MHZ;
   if (channels === undefined) return narrow;
   return channels.some(row => row.bw === width && (narrow || bandOf(row.center) === 'AD'));
+}
+
+/** Width of a full 60 GHz channel, MHz. §9.capacity-and-channels. */
+export const WIDTH_60GHZ_MHZ = 2160;
+
+/** Width of half a 60 GHz channel, MHz. §9.capacity-and-channels. */
+export const HALF_WIDTH_60GHZ_MHZ = 1080;
+
+/** A half channel lies on the centre of a full one or this far to either side, MHz. */
+export const HALF_CHANNEL_SHIFT_MHZ = 540;
+
+/**
+ * The width in the 802.11ac mode of an access point, MHz. A width without a name in the standard takes the
+ * next smaller one, so 30 MHz runs as `11acvht20`. §classic.status, `ieeemode` and `chanbw`.
+ */
+const NAMED_WIDTHS_MHZ = [20, 40, 50, 60, 80] as const;
+
+/**
+ * IEEE 802.11 mode of an access point for a channel width, MHz (`radio.1.ieee_mode`): `11acvht40`. Undefined for an
+ * invalid width.
+ */
+export function standard11ac(widthMhz: number): string | undefined {
+  if (!isWithin(widthMhz, PHYSICAL.widthMhz)) return undefined;
+  const [narrowest] = NAMED_WIDTHS_MHZ;
+  return `11acvht${NAMED_WIDTHS_MHZ.findLast(named => named <= widthMhz) ?? narrowest}`;
+}
+
+/** True if a mode names a width of 802.11ac, in either case; `auto` and 802.11n do not. */
+export function isStandard11ac(standard: string): boolean {
+  return /^11acvht\d+$/i.test(textOf(standard));
 }

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   ACK_REGISTER_LIMIT_MICROSECONDS,
   ackForDistance,
+  DEFAULT_NO_ACK_DISTANCE_METRES,
   distanceForAck,
+  distanceWarning,
   maxAckMicroseconds,
   MIN_ACK_MICROSECONDS,
+  noAckDistanceMetres,
 } from './ack-timing.ts';
 import {
   DISTANCE_TOLERANCE,
@@ -15,7 +18,6 @@ import {
   MINIMUM_VALID_LINK_DISTANCE_METRES,
   SPEED_OF_LIGHT_METRES_PER_MICROSECOND,
 } from './distance.ts';
-import { DEFAULT_NO_ACK_DISTANCE_METRES, distanceWarning, noAckDistanceMetres } from './no-ack-distance.ts';
 
 describe('distance (§9)', () => {
   it('distance has its four constants', () => {
@@ -122,4 +124,28 @@ describe('the distance warning (§5)', () => {
     expect(distanceWarning(100_000, 0)).toBeUndefined();
     expect(distanceWarning(100_000, -1)).toBeUndefined();
   });
+});
+
+// §9.no-ack.
+describe('the distance from which a link runs without acknowledgements', () => {
+  it.each([
+    [10, 37_500],
+    [20, 22_500],
+    [30, 15_000],
+    [40, 22_500],
+    [50, 18_000],
+    [60, 15_000],
+    [80, 22_500],
+    [5, 22_500],
+  ])('the distance from which a link runs without acknowledgements at %i MHz is %i m', (width, metres) => {
+    expect(noAckDistanceMetres(width)).toBe(metres);
+  });
+
+  it.each([Number.NaN, -20, Number.POSITIVE_INFINITY])(
+    'the distance from which a link runs without acknowledgements is unknown at the invalid width %s',
+    width => {
+      expect(noAckDistanceMetres(width)).toBeNaN();
+      expect(distanceWarning(30_000, width)?.key).toBe('Enter a number from {min} to {max}.');
+    },
+  );
 });

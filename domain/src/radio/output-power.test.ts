@@ -9,7 +9,7 @@ import {
   outputPowerLimits,
   type PowerQuery,
 } from './output-power.ts';
-import { antennaGain60Problem } from './power-60ghz.ts';
+import { antennaGain60Problem } from './regulatory-domain.ts';
 
 const BASE: PowerQuery = {
   device: { minDbm: -4, maxDbm: 25 },

@@ -1,8 +1,8 @@
 import { type Message, message } from '../errors/message.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import type { Band } from './band.ts';
-import { isCountryCode } from './country-code.ts';
-import { hasFccRules } from './fcc-countries.ts';
+import { isCountryCode } from './regulatory-domain.ts';
+import { hasFccRules } from './country.ts';
 
 /** Antenna gain from which the 2.4 GHz rule of the United States, Canada and Puerto Rico holds, dBi. §5. */
 export const G_BAND_RULE_GAIN_DBI = 6;

@@ -1,7 +1,6 @@
-import { hasFccRules } from './fcc-countries.ts';
-import type { CountryRules } from './regulatory-rule.ts';
+import { hasFccRules } from './country.ts';
+import type { CountryRules, Permit } from './regulatory-rule.ts';
 import { isSpan, type Span, spanContains, spansOverlap } from './span.ts';
-import type { Permit } from './permitted-span.ts';
 
 /** EIRP that an outdoor link may use in a stretch of spectrum, dBm, instead of what a Wi-Fi client may. */
 export interface ProfessionalLimit extends Span {

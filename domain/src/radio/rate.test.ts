@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { capacity11acKbps, expectedCapacity11acKbps } from './capacity-11ac.ts';
-import { idealCapacity11adKbps, liveCapacity11adKbps } from './capacity-11ad.ts';
-import { RATES_11AC } from './rate-11ac.ts';
-import { RATES_11AD } from './rate-11ad.ts';
-import { rateIndex60ForSignal, rateIndexForCinr, rateIndexForSignal, widthPenaltyDb } from './rate-choice.ts';
-import { rateLabel } from './rate-label.ts';
-import { FIVE_SIGNAL_RATE_BANDS, FOUR_RATE_SIGNAL_BANDS, signalRateBand } from './signal-rate-bands.ts';
-import { streamsLabel } from './streams-label.ts';
-import { HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ } from './width-60ghz.ts';
+import { rateLabel, RATES_11AC, RATES_11AD, streamsLabel } from './rate-table.ts';
+import {
+  capacity11acKbps,
+  expectedCapacity11acKbps,
+  FIVE_SIGNAL_RATE_BANDS,
+  FOUR_RATE_SIGNAL_BANDS,
+  idealCapacity11adKbps,
+  liveCapacity11adKbps,
+  signalRateBand,
+} from './capacity.ts';
+import { rateIndex60ForSignal, rateIndexForCinr, rateIndexForSignal, widthPenaltyDb } from './rate.ts';
+import { HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ } from './channel-width.ts';
 
 describe('the 11ac rate table (§9)', () => {
   it('holds ten rates, each at its own index', () => {

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildRegulatoryDomain, buildRegulatoryDomain60 } from './build-regulatory-domain.ts';
 import { channelWidth, rowFromChannel } from './channel.ts';
-import { CHANNELS_60GHZ, centres60Ghz, channels60GhzFor } from './channels-60ghz.ts';
-import { channelsFor } from './channels-for.ts';
+import { centres60Ghz, channels60GhzFor, CHANNELS_60GHZ, channelsFor } from './channels-for.ts';
 import {
   type ChannelRow,
   isDomainOfCountry,
@@ -10,7 +9,7 @@ import {
   rowsOf,
   rowsOfWidth,
 } from './regulatory-domain.ts';
-import { HALF_CHANNEL_SHIFT_MHZ } from './width-60ghz.ts';
+import { HALF_CHANNEL_SHIFT_MHZ } from './channel-width.ts';
 
 const ROW: ChannelRow = { control: 5180, center: 5190, bw: 40, ch: 36, dfs: false, maxEirp: 36 };
 

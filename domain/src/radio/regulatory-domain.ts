@@ -1,6 +1,11 @@
+import { message, type Problem } from '../errors/message.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import { isCountryCode } from './country-code.ts';
 import { occupiedSpan, spanContains } from './span.ts';
+
+/** Whether a number can stand for a country, 0 for none included. */
+export function isCountryCode(countryCode: number): boolean {
+  return Number.isInteger(countryCode) && isWithin(countryCode, PHYSICAL.countryCode);
+}
 
 /** One channel as the device lists it: MHz, dBm EIRP. §3.regulatory-domain. */
 export interface ChannelRow {
@@ -64,4 +69,13 @@ export function isDomainOfCountry(domain: { readonly countryCode: number }, coun
 export function rowsInRange60(domain: RegulatoryDomain60): readonly ChannelRow[] {
   const range = { startMhz: domain.freqStart, endMhz: domain.freqEnd };
   return domain.channels.filter(row => spanContains(range, occupiedSpan(row.center, row.bw)));
+}
+
+/** Says when an antenna has more or less gain than the country asks of 60 GHz links; the bounds are allowed. */
+export function antennaGain60Problem(
+  gainDbi: number,
+  { minAntGain: min, maxAntGain: max }: Pick<RegulatoryDomain60, 'minAntGain' | 'maxAntGain'>,
+): Problem | undefined {
+  if (isWithin(gainDbi, PHYSICAL.gainDbi) && isWithin(gainDbi, { min, max })) return undefined;
+  return message('The antenna gain must be between {min} and {max} dBi.', { min, max });
 }

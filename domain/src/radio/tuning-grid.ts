@@ -1,5 +1,5 @@
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import { type Span, occupiedSpan, spanContains } from './span.ts';
+import { occupiedSpan, type Span, spanContains } from './span.ts';
 
 /** Devices tune every 5 MHz. */
 export const TUNING_STEP_MHZ = 5;

@@ -6,6 +6,5 @@ export * from './read-report.ts';
 export * from './report-schema.ts';
 export * from './report-text.ts';
 export type * from './reported-end.ts';
-export * from './reported-fade.ts';
-export { isoTime } from './iso-time.ts';
+export { type ReportedFade, type ReportedFadeFacts, reportedFades } from './reported-fade.ts';
 export { REPORTED_STATIONS } from './reported-peers.ts';

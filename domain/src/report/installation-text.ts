@@ -1,8 +1,8 @@
 import { identityTexts } from '../device/board-info.ts';
 import { fadeLines } from '../fade/fade-summary.ts';
 import { inEnglish } from '../settings/english.ts';
-import { visibleText } from '../text/visible-text.ts';
-import { MISSING_TEXT } from '../units/figure.ts';
+import { visibleText } from '../text/text.ts';
+import { MISSING_TEXT } from '../units/number.ts';
 import {
   type InstallationReport,
   type ReportedAim,

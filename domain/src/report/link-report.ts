@@ -1,16 +1,20 @@
 import type { LinkDirection } from '../link/link-end.ts';
 import { linkEnds } from '../link/link-ends.ts';
-import type { LinkHealth } from '../link/link-health.ts';
 import { linkStateMessage } from '../link/link-state.ts';
 import { linkVerdict } from '../link/link-verdict.ts';
 import { type RadioLink, radioLinks } from '../link/radio-band.ts';
+import type { LinkHealth } from '../link/signal-limits.ts';
 import { inEnglish } from '../settings/english.ts';
+import { type DeviceStatus, stationTotal } from '../status/device-status.ts';
 import type { Station } from '../status/station.ts';
-import type { DeviceStatus } from '../status/device-status.ts';
-import { stationTotal } from '../status/station-total.ts';
-import { isoTime } from './iso-time.ts';
-import { reportedPeers } from './reported-peers.ts';
 import { type ReportedEnd, reportedEnd, shortened } from './reported-end.ts';
+import { reportedPeers } from './reported-peers.ts';
+
+/** A time of a report, ISO 8601 in UTC. Empty for an invalid date: a report is worth more than its time. */
+export function isoTime(at: number): string {
+  const date = new Date(at);
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString();
+}
 
 /** One direction of a link; rates in kbps, score 0 to 100. */
 export type ReportedDirection = Pick<

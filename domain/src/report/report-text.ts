@@ -1,6 +1,6 @@
-import { visibleJson, visibleText } from '../text/visible-text.ts';
+import { visibleJson, visibleText } from '../text/text.ts';
 import { durationFigures } from '../units/duration.ts';
-import { MISSING_TEXT } from '../units/figure.ts';
+import { MISSING_TEXT } from '../units/number.ts';
 import type { LinkReport, ReportedLink } from './link-report.ts';
 import type { ReportedEnd, ReportedPort } from './reported-end.ts';
 

@@ -1,6 +1,6 @@
 import type { LinkEnd } from '../link/link-end.ts';
 import { rateText } from '../link/rate-text.ts';
-import type { EthernetPort } from '../status/ethernet-port.ts';
+import type { EthernetPort } from '../status/host-status.ts';
 
 /** One wired port of an end. */
 export interface ReportedPort {

@@ -1,6 +1,6 @@
-import { atpcHeadroom } from '../fade/atpc-headroom.ts';
+import { atpcHeadroom } from '../fade/fade-margin.ts';
 import { type FadeSummary, fadeSummary } from '../fade/fade-summary.ts';
-import type { RainClimate } from '../fade/rain-climate.ts';
+import type { RainClimate } from '../fade/rain-statistics.ts';
 import { linkEnds } from '../link/link-ends.ts';
 import { radioLinks } from '../link/radio-band.ts';
 import type { DeviceStatus } from '../status/device-status.ts';

@@ -1,7 +1,7 @@
-import type { Station } from '../status/station.ts';
 import { worstStations } from '../station/station-order.ts';
 import { stationRows } from '../station/station-row.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
+import type { Station } from '../status/station.ts';
 
 /** Of an access point's stations at most this many are reported: those that need a ticket. */
 export const REPORTED_STATIONS = 5;

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { CREDENTIAL_MAX_LENGTH } from './credential.ts';
-import { AGREEMENT_LABEL, checkFirstSetup, needsLicensedFirmware } from './first-setup-form.ts';
-import { isValid } from './form-problems.ts';
-import { checkLogin } from './login-form.ts';
-import { checkNewCredentials } from './new-credentials-form.ts';
+import { checkLogin, CREDENTIAL_MAX_LENGTH, isValid } from './login-form.ts';
 import { checkNewUsername } from './new-username.ts';
+import {
+  AGREEMENT_LABEL,
+  checkFirstSetup,
+  checkNewCredentials,
+  needsLicensedFirmware,
+} from './setup-forms.ts';
 
 const TOO_LONG = { key: 'Use at most {length} characters.', values: { length: 64 } };
 const STRONG = 'Tower-Link-2026';

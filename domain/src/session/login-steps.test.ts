@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { loginSteps, offersBackupUpload, stepAfter, stepBefore } from './login-steps.ts';
-import { backupResults, firstSetupResults, joinResults, newCredentialsResults } from './setup-results.ts';
+import {
+  backupResults,
+  firstSetupResults,
+  joinResults,
+  loginSteps,
+  newCredentialsResults,
+  offersBackupUpload,
+  stepAfter,
+  stepBefore,
+} from './login-steps.ts';
 
 const FIRST = firstSetupResults({ country: 840, language: 'en_US', agreed: true });
 const USER = newCredentialsResults({ newUsername: 'admin', newPassword: 'one', newPassword2: 'one' });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { LOGIN_SHORTFALL_MESSAGES } from '../errors/login-shortfall.ts';
+import { LOGIN_SHORTFALL_MESSAGES } from '../errors/catalogue.ts';
 import { CSRF_HEADER, hasCookieIndicator, loginShortfall } from './login-success.ts';
 
 const COMPLETE = { cookies: 'ok=1', csrfId: 'c5a1', hasBody: true };

@@ -1,5 +1,5 @@
-import type { LoginShortfall } from '../errors/login-shortfall.ts';
-import { textOf } from '../text/code-points.ts';
+import type { LoginShortfall } from '../errors/catalogue.ts';
+import { textOf } from '../text/text.ts';
 
 /** Header of the login answer that must be sent back with each request. §7. */
 export const CSRF_HEADER = 'X-CSRF-ID';
@@ -28,4 +28,40 @@ export function hasCookieIndicator(cookies: string): boolean {
   return textOf(cookies)
     .split(';')
     .some(cookie => cookie.trim() === 'ok=1');
+}
+
+/** §6.users. */
+export type Role = 'full' | 'read-only';
+
+/** The role of a session by its flag `readOnlyUser`. */
+export function roleOf(readOnlyUser: boolean): Role {
+  return readOnlyUser ? 'read-only' : 'full';
+}
+
+/** Longest ticket that is taken for one. */
+const TICKET_MAX_LENGTH = 512;
+
+/**
+ * Source of the expression that finds a ticket in the hash of an address, alone, among other parameters or behind a
+ * route. Used both to clear the address and to read the ticket.
+ */
+export const TICKET_IN_HASH = '[#&?/]ticketid=([^&]*)';
+
+const PATTERN = new RegExp(TICKET_IN_HASH);
+
+/**
+ * The ticket in the hash of an address, `#ticketid=...` or `#/dashboard?ticketid=...`; undefined when there is none or
+ * it cannot be read. §2.login-steps.
+ */
+export function ticketOfHash(hash: string): string | undefined {
+  const ticket = decoded(PATTERN.exec(`#${textOf(hash)}`)?.[1] ?? '');
+  return ticket === '' || ticket.length > TICKET_MAX_LENGTH ? undefined : ticket;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return '';
+  }
 }

@@ -1,5 +1,5 @@
 import { message, type Problem } from '../errors/message.ts';
-import { checkUsername } from './credential.ts';
+import { checkUsername } from './login-form.ts';
 
 const USERNAME = /^[A-Za-z\d_][A-Za-z\d_.-]*$/;
 

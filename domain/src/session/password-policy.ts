@@ -1,4 +1,4 @@
-import { MAKER } from './maker.ts';
+import { MAKER } from './controller-link.ts';
 
 /** The manufacturer's short name; also its default user name and password. reading 5. */
 export const VENDOR_SHORT_NAME: string = MAKER.shortName;

@@ -1,5 +1,5 @@
 import { message, type Problem } from '../errors/message.ts';
-import { codePoints, textOf } from '../text/code-points.ts';
+import { codePoints, textOf } from '../text/text.ts';
 import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from './password-policy.ts';
 
 /** 0 empty, 1 too short, 2 refused by a rule, 3 valid, 4 strong. */

@@ -1,5 +1,5 @@
 import { type Message, message } from '../errors/message.ts';
-import { textOf } from '../text/code-points.ts';
+import { textOf } from '../text/text.ts';
 
 /** Why the device no longer accepts a session, as far as the page can tell. */
 export type SessionEndCause =

@@ -1,7 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { roleOf } from './role.ts';
-import { ticketOfHash } from './ticket.ts';
+import { roleOf, ticketOfHash } from './login-success.ts';
 
 describe('roles, §6', () => {
   it.each([

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkSetting } from './check-setting.ts';
+import { checkSetting, missingValues } from './validate-configuration.ts';
 import { entriesOf } from './configuration.mother.ts';
-import { settingById } from './find-setting.ts';
-import { listSettings } from './list-settings.ts';
-import { missingValues } from './validate-configuration.ts';
+import { listSettings, settingById } from './find-setting.ts';
 import type { BoardFeature, SettingsBoard } from '../device/settings-board.ts';
 import { settingsContext } from './settings-context.ts';
 

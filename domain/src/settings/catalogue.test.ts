@@ -3,7 +3,7 @@ import { isSecretKey } from '../configuration/secret-keys.ts';
 import { settingsCatalogue } from './catalogue.ts';
 import { documentedKeys } from './documented-keys.mother.ts';
 import { findSetting, settingById } from './find-setting.ts';
-import { fillKey, placeholdersOf } from './key-pattern.ts';
+import { fillKey, placeholdersOf } from './setting.ts';
 
 const patterns = settingsCatalogue.map(({ key, id }) => ({
   id,

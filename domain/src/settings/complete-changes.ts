@@ -1,8 +1,8 @@
 import type { ConfigChanges } from '../configuration/config-edit.ts';
 import type { SettingId } from './catalogue.ts';
-import { contextOf, type FaultFacts } from './context-of.ts';
 import { findSetting } from './find-setting.ts';
 import { settingEdit, settingKey } from './setting-edit.ts';
+import { contextOf, type FaultFacts } from './settings-context.ts';
 import { accompanyingEdits } from './wireless/accompanying-edits.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { NetworkMode } from '../status/network-mode.ts';
-import { fillKey } from './key-pattern.ts';
-import type { InContext } from './setting.ts';
+import { fillKey, type InContext } from './setting.ts';
 import type { BoardFeature } from '../device/settings-board.ts';
 import type { SettingsContext } from './settings-context.ts';
 

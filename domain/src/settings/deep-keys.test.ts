@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigText, diffConfigs, shownChanges } from '../configuration/index.ts';
-import { allEntryIndexes } from './checks/entry-indexes.ts';
+import { allEntryIndexes } from './checks/cross-check.ts';
 import { explainConfiguration } from './explain-configuration.ts';
 import { namesBetween } from './setting-name.ts';
 import { statusKeysAbove } from './section-switches.ts';

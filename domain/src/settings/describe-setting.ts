@@ -1,19 +1,51 @@
-import { valueProblem } from '../configuration/config-rules.ts';
-import { isEnabledWhenMissing } from '../configuration/enabled.ts';
+import { valueProblem } from '../configuration/config-edit.ts';
+import { isEnabledWhenMissing } from '../configuration/section.ts';
 import { message, type Problem } from '../errors/message.ts';
-import { checkHostIpv4, checkHostIpv6, checkHostMac, checkOneHost } from '../network/host-address.ts';
-import { checkNetmask } from '../network/netmask.ts';
-import { checkPort } from '../network/port.ts';
-import { codePoints, textOf } from '../text/code-points.ts';
+import { checkHostIpv4, checkHostIpv6, checkHostMac, checkOneHost } from '../network/host.ts';
+import { checkNetmask } from '../network/ipv4.ts';
+import { checkPort } from '../network/validators.ts';
+import { codePoints, textOf } from '../text/text.ts';
+import type { NumberRange } from '../units/physical-range.ts';
 import { all, always, type Condition, mainRadio, never } from './conditions.ts';
-import { fillKey } from './key-pattern.ts';
 import { withCharacter } from './normalized-value.ts';
-import { oneOf, switchState } from './rules/choice.ts';
-import { checkInterfaceName } from './rules/interface-name.ts';
-import { decimalWithin, wholeNumber, wholeNumberWithin } from './rules/number.ts';
-import { withUnseen } from './rules/unseen-characters.ts';
-import type { InContext, SettingDescriptor, SettingKind, SettingRule } from './setting.ts';
-import type { SettingOptions, SettingsGroup } from './setting-options.ts';
+import {
+  checkInterfaceName,
+  decimalWithin,
+  oneOf,
+  switchState,
+  wholeNumber,
+  wholeNumberWithin,
+  withUnseen,
+} from './rules.ts';
+import {
+  type Choice,
+  fillKey,
+  type InContext,
+  type Risk,
+  type SettingDescriptor,
+  type SettingKind,
+  type SettingLevel,
+  type SettingRule,
+} from './setting.ts';
+import type { SettingsPlace } from './settings-groups.ts';
+
+/** Common options of the settings of one group. */
+export type SettingsGroup = SettingsPlace & {
+  readonly risk: Risk;
+  /** `basic` unless said. */
+  readonly level?: SettingLevel;
+  /** Put before the label to form the stand-alone name: `DNS server {n}`. */
+  readonly subject?: string;
+  readonly visible?: Condition;
+};
+
+type SaidElsewhere = 'id' | 'key' | 'kind' | 'label' | 'help' | 'subject' | 'page' | 'range' | 'choices';
+
+/** Options of one setting beyond those of its group. A rule is used instead of that of the kind. */
+export interface SettingOptions extends Partial<Omit<SettingDescriptor, SaidElsewhere>> {
+  readonly range?: NumberRange | InContext<NumberRange>;
+  readonly choices?: readonly Choice[] | InContext<readonly Choice[]>;
+}
 
 interface SettingWords<Id extends string> {
   readonly id: Id;

@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from './configuration.mother.ts';
-import { explainConfiguration } from './explain-configuration.ts';
+import { explainConfiguration, figureOfValue } from './explain-configuration.ts';
+import { settingById } from './find-setting.ts';
+
+describe('a number of the configuration', () => {
+  it.each([
+    ['wireless.signalLed1', '94', '\u221294'],
+    ['wireless.signalLed1', '0', '0'],
+    ['radio.sensitivity', '-96', '\u221296'],
+    ['radio.outputPower', '13', '13'],
+    ['wireless.ssid', '-96', '-96'],
+    ['wireless.signalLed1', 'on', 'on'],
+  ] as const)('%s of %s is shown as %s', (id, value, shown) => {
+    expect(figureOfValue(value, settingById(id))).toBe(shown);
+  });
+});
 
 const explained = (line: string) => explainConfiguration(entriesOf(line))[0];
 

@@ -1,11 +1,28 @@
-import type { Message } from '../errors/message.ts';
 import { isSecretKey, maskedValue } from '../configuration/secret-keys.ts';
+import type { Message } from '../errors/message.ts';
 import { inEnglish } from './english.ts';
-import { figureOfValue } from './figure-of-value.ts';
-import { type FoundSetting, findSetting } from './find-setting.ts';
-import type { SettingsPage } from './settings-groups.ts';
-import { type SettingsContext, settingsContext } from './settings-context.ts';
+import { findSetting, type FoundSetting } from './find-setting.ts';
 import { nameOfSetting } from './setting-name.ts';
+import type { SettingDescriptor, SettingKind } from './setting.ts';
+import { type SettingsContext, settingsContext } from './settings-context.ts';
+import type { SettingsPage } from './settings-groups.ts';
+
+const NUMBERS: ReadonlySet<SettingKind> = new Set<SettingKind>(['integer', 'decimal']);
+const MINUS = '\u2212';
+
+/**
+ * A number of the configuration for display, with a true minus sign: that of the value, or the one that a level is
+ * written without. Other values unchanged.
+ */
+export function figureOfValue(
+  value: string,
+  { kind, unsigned }: Pick<SettingDescriptor, 'kind' | 'unsigned'>,
+): string {
+  if (!NUMBERS.has(kind) || !/^-?[\d.]+$/.test(value)) return value;
+  const amount = value.replace('-', '');
+  const isNegative = value.startsWith('-') || (unsigned === true && Number(value) > 0);
+  return isNegative ? `${MINUS}${amount}` : amount;
+}
 
 /** One line of a configuration in words. */
 export interface ExplainedSetting {

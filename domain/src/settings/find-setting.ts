@@ -1,5 +1,8 @@
-import { isIndex } from '../configuration/indexed-entries.ts';
+import { isIndex } from '../configuration/section.ts';
 import { type Setting, type SettingId, settingsCatalogue } from './catalogue.ts';
+import type { SettingDescriptor, SettingLevel } from './setting.ts';
+import type { SettingsContext } from './settings-context.ts';
+import type { SettingsPage } from './settings-groups.ts';
 
 /** A matched pattern: the value stored under it, and the numbers at the positions of its indexes. */
 interface KeyMatch<T> {
@@ -83,4 +86,48 @@ export function settingById(id: SettingId): Setting {
   const setting = byId.get(id);
   if (setting === undefined) throw new Error(`No setting is called ${id}.`);
   return setting;
+}
+
+/**
+ * The indexes of a setting in a configuration, ascending: `[[1], [3]]` for interfaces 1 and 3. A setting without
+ * index gives one empty list if its key is present.
+ */
+export function entriesOfSetting(
+  descriptor: SettingDescriptor,
+  values: ReadonlyMap<string, string>,
+): readonly (readonly number[])[] {
+  return [...values.keys()]
+    .flatMap(key => {
+      const found = findSetting(key);
+      return found?.descriptor.id === descriptor.id ? [found.indexes] : [];
+    })
+    .sort((one, other) => compareIndexes(one, other));
+}
+
+function compareIndexes(one: readonly number[], other: readonly number[]): number {
+  const place = one.findIndex((index, at) => index !== other[at]);
+  return place < 0 ? 0 : (one[place] ?? 0) - (other[place] ?? 0);
+}
+
+/** Which settings to list; what is left out limits nothing. */
+export interface SettingsFilter {
+  readonly page?: SettingsPage;
+  /** Leaves out what is not visible in it; a setting with indexes is judged as entry 1. */
+  readonly context?: SettingsContext;
+  /** `basic` lists the basic ones, `advanced` those too, `internal` all. Default `advanced`. */
+  readonly level?: SettingLevel;
+}
+
+const LEVELS: readonly SettingLevel[] = ['basic', 'advanced', 'internal'];
+const FIRST_ENTRY = [1, 1];
+
+/** The settings of a page, for a level of detail, visible in a context, in the order of the catalogue. */
+export function listSettings({ page, context, level = 'advanced' }: SettingsFilter = {}): readonly Setting[] {
+  const levels = new Set(LEVELS.slice(0, LEVELS.indexOf(level) + 1));
+  return settingsCatalogue.filter(
+    setting =>
+      levels.has(setting.level) &&
+      (page === undefined || setting.page === page) &&
+      (context === undefined || setting.visible(context, FIRST_ENTRY)),
+  );
 }

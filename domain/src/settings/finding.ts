@@ -1,10 +1,78 @@
 import { type Message, message, type Problem } from '../errors/message.ts';
-import { allowedOf } from './allowed.ts';
 import { inEnglish } from './english.ts';
 import { findSetting } from './find-setting.ts';
-import type { SettingsContext } from './settings-context.ts';
-import type { Repair } from './repair.ts';
 import { nameOfSetting } from './setting-name.ts';
+import type { Repair, SettingDescriptor, SettingKind } from './setting.ts';
+import type { SettingsContext } from './settings-context.ts';
+
+/** The largest number of 32 bits: the size of a store, no limit that anybody has to know. */
+const LARGEST_STORED = 2 ** 32 - 1;
+
+/** Description of a kind of value, unless the setting is more specific. */
+const BY_KIND: Readonly<Partial<Record<SettingKind, Message>>> = {
+  integer: message('A whole number'),
+  decimal: message('A number'),
+  ipv4: message('An IPv4 address such as {example}', { example: '192.168.1.20' }),
+  netmask: message('A netmask such as {example}', { example: '255.255.255.0' }),
+  ipv6: message('An IPv6 address such as {example}', { example: '2001:db8::1' }),
+  mac: message('A MAC address such as {example}', { example: '24:A4:3C:11:22:33' }),
+  host: message('A hostname or an IP address'),
+  port: message('A port from {min} to {max}', { min: 1, max: 65_535 }),
+  interface: message('An interface such as {example}', { example: 'eth0' }),
+  date: message('A date and time such as {example}', { example: '202503180000' }),
+};
+
+/** Description of the values that a setting accepts; undefined for free text. */
+export function allowedOf(
+  descriptor: SettingDescriptor,
+  context: SettingsContext,
+  indexes: readonly number[],
+): Message | undefined {
+  const own = ownWords(descriptor, context, indexes);
+  if (own !== undefined) return own;
+  const { states, maxLength } = descriptor;
+  const offered = descriptor.choices?.(context, indexes);
+  if (offered !== undefined) {
+    return message('One of: {choices}', { choices: offered.map(({ value }) => value).join(', ') });
+  }
+  if (states !== undefined) return message('{on} or {off}', { on: states[0], off: states[1] });
+  const range = rangeOf(descriptor, context, indexes);
+  if (range !== undefined) return range;
+  if (maxLength !== undefined) return message('At most {length} characters', { length: maxLength });
+  return BY_KIND[descriptor.kind];
+}
+
+/** The limits of a value that is typed, for the form that asks for it; undefined where its kind says all. */
+export function limitsOf(
+  descriptor: SettingDescriptor,
+  context: SettingsContext,
+  indexes: readonly number[],
+): Message | undefined {
+  const words = ownWords(descriptor, context, indexes);
+  if (words !== undefined) return words;
+  const isOpen = (descriptor.range?.(context, indexes)?.max ?? 0) >= LARGEST_STORED;
+  return isOpen ? undefined : rangeOf(descriptor, context, indexes);
+}
+
+function ownWords(
+  { allowed }: SettingDescriptor,
+  context: SettingsContext,
+  indexes: readonly number[],
+): Message | undefined {
+  return typeof allowed === 'function' ? allowed(context, indexes) : allowed;
+}
+
+function rangeOf(
+  { range, unit }: SettingDescriptor,
+  context: SettingsContext,
+  indexes: readonly number[],
+): Message | undefined {
+  const limits = range?.(context, indexes);
+  if (limits === undefined) return undefined;
+  return unit === undefined
+    ? message('From {min} to {max}', { ...limits })
+    : message('From {min} to {max} {unit}', { ...limits, unit });
+}
 
 /** Finding about one key of a configuration. */
 export interface Finding {

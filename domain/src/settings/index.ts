@@ -1,46 +1,42 @@
-export * from './allowed.ts';
+export { allowedOf, type Finding, limitsOf, type Severity } from './finding.ts';
 export * from './catalogue.ts';
-export * from './check-setting.ts';
+export * from './validate-configuration.ts';
 export * from './conditions.ts';
-export * from './context-of.ts';
+export {
+  type ChannelFacts,
+  type ChannelsOnAir,
+  chosenChannel,
+  contextOf,
+  type FaultFacts,
+  mayBeWide,
+  networkModeOf,
+  type SettingsContext,
+  settingsContext,
+  type StoredKeys,
+  wirelessModeOf,
+} from './settings-context.ts';
+export * from './wireless/accompanying-edits.ts';
 export * from './complete-changes.ts';
 export * from './english.ts';
-export * from './entries-of-setting.ts';
-export * from './explain-configuration.ts';
-export * from './figure-of-value.ts';
 export * from './find-setting.ts';
-export type { Finding, Severity } from './finding.ts';
-export * from './key-pattern.ts';
-export { isOff, leftoversBySwitch } from './leftovers.ts';
-export * from './list-settings.ts';
-export type * from '../units/number-range.ts';
-export * from './pending-faults.ts';
-export type * from './repair.ts';
-export * from './change-plan.ts';
-export * from './planned-changes.ts';
-export * from './risk.ts';
-export * from './section-switches.ts';
+export * from './explain-configuration.ts';
 export * from './setting.ts';
+export * from './planned-changes.ts';
+export type { NumberRange } from '../units/physical-range.ts';
+export * from './pending-faults.ts';
 export * from './setting-changes.ts';
+export * from './section-switches.ts';
 export * from './setting-edit.ts';
-export { entryUndone } from './entry-undone.ts';
-export { entryName } from './entry-name.ts';
+export { entryName, nameOfSetting, namesBetween, settingName, settingNameMessage } from './setting-name.ts';
 export { normalizedValue } from './normalized-value.ts';
-export * from './setting-name.ts';
 export type { BoardFeature, SettingsBoard } from '../device/settings-board.ts';
-export * from './settings-context.ts';
 export type * from './settings-groups.ts';
-export * from './settings-of-keys.ts';
 export { isDoubtfulKey, unknownKeyRemarks } from './unknown-keys.ts';
-export * from './validate-configuration.ts';
 export { interfaceNames, offeredInterfaces } from './network/offered-interfaces.ts';
 export * from './system/time-zones.ts';
-export * from './wireless/access-list-edits.ts';
-export * from './wireless/accompanying-edits.ts';
+export * from './wireless/link-edits.ts';
 export { type AntennaRadio, builtInGainDbi, gainInUseDbi } from './wireless/antenna-in-use.ts';
-export * from './wireless/channel-in-use.ts';
 export { channelsOnAir, selectedOnAir } from './wireless/channels-on-air.ts';
 export { limitWords } from './wireless/eirp-limit.ts';
 export { eirpSum } from './wireless/eirp-sum.ts';
 export * from './wireless/join-edits.ts';
-export * from './wireless/link-edits.ts';

@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findSetting, KeyIndex } from './find-setting.ts';
-import { fillKey, placeholdersOf } from './key-pattern.ts';
+import { fillKey, placeholdersOf } from './setting.ts';
 
 describe('a key index', () => {
   const index = new KeyIndex<string>();

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settingsCatalogue } from './catalogue.ts';
-import { checkSetting } from './check-setting.ts';
+import { checkSetting } from './validate-configuration.ts';
 import { inEnglish } from './english.ts';
 import { settingById } from './find-setting.ts';
 import { normalizedValue } from './normalized-value.ts';

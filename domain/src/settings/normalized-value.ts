@@ -1,7 +1,7 @@
 import type { Message } from '../errors/message.ts';
 import { isIpv4 } from '../network/ipv4.ts';
 import { normalMac } from '../network/mac.ts';
-import { inAscii, namingCharacter } from '../text/ascii-text.ts';
+import { inAscii, namingCharacter } from '../text/text.ts';
 import type { SettingDescriptor, SettingKind } from './setting.ts';
 
 const WHOLE = /^[+-]?\d{1,15}$/;

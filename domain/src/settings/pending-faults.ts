@@ -2,7 +2,7 @@ import type { ConfigStore } from '../configuration/index.ts';
 import { otherModel } from './checks/other-model.ts';
 import { watchedHostLost } from './checks/watchdog.ts';
 import { type Finding, finding } from './finding.ts';
-import { contextOf, type FaultFacts } from './context-of.ts';
+import { contextOf, type FaultFacts } from './settings-context.ts';
 import { validateConfiguration } from './validate-configuration.ts';
 
 const COUNTRY = 'radio.countrycode';

@@ -1,12 +1,39 @@
 import type { ConfigChange } from '../configuration/config-diff.ts';
 import { type Message, message } from '../errors/message.ts';
 import { settingsCatalogue } from './catalogue.ts';
-import type { ChangePlan } from './change-plan.ts';
 import { findSetting } from './find-setting.ts';
-import { placeholdersOf } from './key-pattern.ts';
-import { isOff, leftoversBySwitch } from './leftovers.ts';
-import { RISKS } from './setting.ts';
-import { type SettingChange, settingChanges } from './setting-changes.ts';
+import { mayBeInUse } from './section-switches.ts';
+import { type ChangePlan, type SettingChange, settingChanges } from './setting-changes.ts';
+import { placeholdersOf, RISKS } from './setting.ts';
+
+type Values = ReadonlyMap<string, string>;
+
+/** The path of the section around an entry or section with a switch: `dhcpd` of `dhcpd.1.status`. */
+const AROUND = /^(.+)\.[^.]+\.status$/;
+
+/** Whether a switch is off, or a setting is under one that is: `dhcpd.1.start` where `dhcpd.status` is off. */
+export function isOff(key: string, values: Values): boolean {
+  const isOffSwitch = key.endsWith('.status') && values.get(key) !== 'enabled';
+  return isOffSwitch || !mayBeInUse(key, values);
+}
+
+/**
+ * What was left on in a section that was off, and is switched off as the section goes on (`switchOnEdits`): it was off and
+ * stays off. Keys by the switch of the section that they are written with: `dhcpd.1.status` by `dhcpd.status`.
+ */
+export function leftoversBySwitch(changes: readonly ConfigChange[]): ReadonlyMap<string, readonly string[]> {
+  const wentOn = new Set(
+    changes.filter(({ before, after }) => before !== 'enabled' && after === 'enabled').map(({ key }) => key),
+  );
+  const found = new Map<string, string[]>();
+  for (const { key, before, after } of changes) {
+    const path = AROUND.exec(key)?.[1];
+    const section = `${path}.status`;
+    if (before !== 'enabled' || after !== 'disabled' || !wentOn.has(section)) continue;
+    found.set(section, [...(found.get(section) ?? []), key]);
+  }
+  return found;
+}
 
 /**
  * Changes as they are counted and reviewed: a plan is one change with its settings as the parts, and so is an entry of a
@@ -78,8 +105,6 @@ function planChange(
     plan: { before, after, staying },
   };
 }
-
-type Values = ReadonlyMap<string, string>;
 
 /**
  * Changes for a person's eyes: an entry of a list that is new or gone as a whole is one change, with its settings as the

@@ -1,6 +1,6 @@
 import { assert, boolean, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isEnabledWhenMissing } from '../configuration/enabled.ts';
+import { isEnabledWhenMissing } from '../configuration/section.ts';
 import { settingsCatalogue } from './catalogue.ts';
 import { isEntryInUse, switchesAbove, switchOnEdits } from './section-switches.ts';
 

@@ -1,4 +1,4 @@
-import { ENABLED as ON, isEnabled } from '../configuration/enabled.ts';
+import { ENABLED as ON, isEnabled } from '../configuration/section.ts';
 import { findSetting } from './find-setting.ts';
 
 type Values = ReadonlyMap<string, string>;

@@ -1,15 +1,57 @@
-import type { ChangeKind, ConfigChange } from '../configuration/config-diff.ts';
+import { type ChangeKind, changeOf, type ConfigChange } from '../configuration/config-diff.ts';
+import type { ConfigChanges } from '../configuration/config-edit.ts';
 import { isSecretKey, maskedValue } from '../configuration/secret-keys.ts';
-import { message, type Message } from '../errors/message.ts';
-import type { PlannedChange } from './change-plan.ts';
-import type { ValueOf } from './entry-name.ts';
+import type { ThreeWayChange } from '../configuration/three-way.ts';
+import { type Message, message } from '../errors/message.ts';
+import { nameOfSetting, type ValueOf } from './setting-name.ts';
 import { wordsOfValue } from './explain-configuration.ts';
-import { type FoundSetting, findSetting } from './find-setting.ts';
-import { riskOfKey } from './risk.ts';
+import { findSetting, type FoundSetting } from './find-setting.ts';
 import { type Risk, RISKS } from './setting.ts';
-import type { SettingsPage } from './settings-groups.ts';
-import { nameOfSetting } from './setting-name.ts';
 import { type SettingsContext, settingsContext } from './settings-context.ts';
+import type { SettingsPage } from './settings-groups.ts';
+
+/** Risk of an unknown key, by its section: better one warning too many. */
+const SECTION_RISKS: ReadonlyMap<string, Risk> = new Map<string, Risk>([
+  ...[
+    'netconf',
+    'netmode',
+    'bridge',
+    'vlan',
+    'dhcpc',
+    'ppp',
+    'route',
+    'iptables',
+    'ip6tables',
+    'ebtables',
+    'httpd',
+  ].map(section => [section, 'cuts-management'] as const),
+  ['users', 'locks-out'],
+  ...['radio', 'wireless', 'aaa', 'wpasupplicant', 'ame'].map(section => [section, 'cuts-link'] as const),
+  ...['gui', 'system'].map(section => [section, 'none'] as const),
+]);
+
+/** Risk of applying a change of this key. */
+export function riskOfKey(key: string): Risk {
+  const section = key.split('.', 1)[0] ?? '';
+  return findSetting(key)?.descriptor.risk ?? SECTION_RISKS.get(section) ?? 'restarts-services';
+}
+
+/** A choice that writes many settings as one: a network mode, the source of an address. */
+export interface ChangePlan {
+  /** Key of the setting that leads it. */
+  readonly key: string;
+  readonly name: Message;
+  readonly before: Message;
+  readonly after: Message;
+  /** What the choice makes of the device's configuration. */
+  readonly made: ConfigChanges;
+}
+
+/** What a change says that is a whole plan. */
+export interface PlannedChange extends Pick<ChangePlan, 'before' | 'after'> {
+  /** Settings of the plan that were edited since, by name: taking the plan back leaves them as they are. */
+  readonly staying: readonly Message[];
+}
 
 /** One changed setting, for a person's eyes: named, in words, secrets masked. */
 export interface SettingChange {
@@ -100,4 +142,45 @@ function shown(
   if (value === undefined) return undefined;
   if (isSecretKey(key)) return maskedValue(key, value);
   return found ? wordsOfValue(value, found, context) : value;
+}
+
+/** A setting, and those of some keys that it represents. */
+export type SettingOfKeys = Pick<SettingChange, 'key' | 'keys' | 'name'>;
+
+/**
+ * Keys grouped by the settings that represent them: a key that only mirrors one of them counts with it.
+ *
+ * @param values the configuration that names the entries of lists
+ */
+export function settingsOfKeys(
+  keys: Iterable<string>,
+  values: ReadonlyMap<string, string> = new Map(),
+): readonly SettingOfKeys[] {
+  const changes = [...keys].flatMap(key => changeOf(key, undefined, '') ?? []);
+  return settingChanges(changes, values).map(({ key, keys: all, name }) => ({ key, keys: all, name }));
+}
+
+/** A setting that two hands changed, for a person's eyes: in words, secrets masked, undefined where it is missing. */
+export interface DisputedSetting extends SettingOfKeys {
+  readonly mine: string | undefined;
+  readonly theirs: string | undefined;
+}
+
+/**
+ * Conflicting keys as conflicting settings: keys with the same local value are one conflict.
+ *
+ * @param values the configuration with my changes made; it decides the words of choices
+ */
+export function disputedSettings(
+  changes: readonly ThreeWayChange[],
+  values: ReadonlyMap<string, string>,
+): readonly DisputedSetting[] {
+  const mine = changes.flatMap(change => changeOf(change.key, change.theirs, change.mine) ?? []);
+  return settingChanges(mine, values).map(({ key, keys, name, before, after }) => ({
+    key,
+    keys,
+    name,
+    mine: after,
+    theirs: before,
+  }));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { allowedOf } from './allowed.ts';
+import { allowedOf } from './finding.ts';
 import type { SettingId } from './catalogue.ts';
-import { checkSetting, remarkOn } from './check-setting.ts';
+import { checkSetting, remarkOn } from './validate-configuration.ts';
 import { entriesOf } from './configuration.mother.ts';
 import { inEnglish } from './english.ts';
 import { settingById } from './find-setting.ts';

@@ -1,9 +1,99 @@
 import { type Message, message } from '../errors/message.ts';
-import { inEnglish } from './english.ts';
-import { entryName, type ValueOf } from './entry-name.ts';
+import { lengthOfNetmask } from '../network/ipv4.ts';
+import { codePoints, firstCodePoints, visibleText } from '../text/text.ts';
 import { standaloneName } from './describe-setting.ts';
-import { type FoundSetting, findSetting } from './find-setting.ts';
-import { fillKey, placeholdersOf } from './key-pattern.ts';
+import { inEnglish } from './english.ts';
+import { findSetting, type FoundSetting } from './find-setting.ts';
+import { fillKey, placeholdersOf } from './setting.ts';
+
+/** Reads the value of a key; undefined where there is none. */
+export type ValueOf = (key: string) => string | undefined;
+
+/** Longer names are cut: a comment is no name. Project default. */
+const LONGEST_NAME = 40;
+
+/** The settings that name an entry for the user, by the pattern of its list: the first that has a value does. */
+const NAMING_KEYS: Readonly<Record<string, readonly string[]>> = {
+  netconf: ['devname'],
+  'netconf.{n}.alias': ['ip', 'comment'],
+  'netconf.{n}.ip6': ['ip'],
+  bridge: ['devname'],
+  'bridge.{n}.port': ['devname'],
+  dhcpc: ['devname'],
+  dhcpd: ['devname'],
+  'dhcpd.{n}.dns': ['server'],
+  'dhcpd.{n}.static': ['name', 'mac', 'ip'],
+  dhcp6c: ['devname'],
+  'dhcp6c.{n}.stateful.pd': ['devname'],
+  dhcp6d: ['devname'],
+  'dhcp6d.{n}.dns': ['server'],
+  ppp: ['devname'],
+  tshaper: ['devname'],
+  'resolv.nameserver': ['ip'],
+  ntpclient: ['server'],
+  'iptables.sys.masq': ['devname'],
+  'iptables.sys.mgmt': ['devname'],
+  'ebtables.sys.eap': ['devname'],
+  'ebtables.sys.arpnat': ['devname'],
+  'wireless.1.mac_acl': ['mac', 'comment'],
+  'sshd.auth.key': ['comment'],
+};
+
+/** How an entry is called whose name is made of several settings. */
+const MADE_NAMES: Readonly<Record<string, (of: ValueOf) => string | undefined>> = {
+  route: target,
+  vlan: tagged,
+  'iptables.sys.portfw': forwarded,
+  'iptables.sys.fw': filtered,
+};
+
+/**
+ * What the user calls an entry of a list: `br0`, `eth0.100`, the target of a route. Undefined where it has no name of
+ * its own.
+ *
+ * @param list pattern of the list: `bridge.{n}.port`
+ * @param path the entry: `bridge.1.port.2`
+ */
+export function entryName(list: string, path: string, valueOf: ValueOf): string | undefined {
+  const name = nameIn(list, path, valueOf);
+  if (name === undefined || name === '') return undefined;
+  const cut = codePoints(name) > LONGEST_NAME ? `${firstCodePoints(name, LONGEST_NAME)}…` : name;
+  return visibleText(cut);
+}
+
+function nameIn(list: string, path: string, valueOf: ValueOf): string | undefined {
+  const of: ValueOf = end => valueOf(`${path}.${end}`);
+  return MADE_NAMES[list]?.(of) ?? NAMING_KEYS[list]?.map(of).find(Boolean);
+}
+
+function target(of: ValueOf): string | undefined {
+  const ip = of('ip');
+  const length = lengthOfNetmask(of('netmask') ?? '');
+  if (!ip) return of('comment');
+  return length === undefined ? ip : `${ip}/${length}`;
+}
+
+function tagged(of: ValueOf): string | undefined {
+  const [device, id] = [of('devname'), of('id')];
+  return device && id ? `${device}.${id}` : of('comment');
+}
+
+/** `camera`, else `TCP 8080`, else the device behind it. */
+function forwarded(of: ValueOf): string | undefined {
+  return of('comment') || ofProtocol(of('proto'), of('dport')) || of('host');
+}
+
+/** `no printers`, else what it matches: `TCP 192.0.2.1:22`, `198.51.100.0/24`, `eth0`. */
+function filtered(of: ValueOf): string | undefined {
+  const matched = end(of('dst'), of('dst_port')) || end(of('src'), of('src_port'));
+  return of('comment') || ofProtocol(of('proto'), matched) || of('in');
+}
+
+const end = (address: string | undefined, port: string | undefined): string =>
+  [address, port].filter(Boolean).join(':');
+
+const ofProtocol = (protocol: string | undefined, rest: string | undefined): string =>
+  rest ? [protocol?.toUpperCase(), rest].filter(Boolean).join(' ') : '';
 
 /** Without a configuration entries have their number only. */
 const UNKNOWN: ValueOf = () => undefined;

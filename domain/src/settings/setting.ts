@@ -1,8 +1,31 @@
-import type { Repair } from './repair.ts';
+import type { ConfigChanges } from '../configuration/config-edit.ts';
 import type { Message, Problem } from '../errors/message.ts';
-import type { NumberRange } from '../units/number-range.ts';
+import type { NumberRange } from '../units/physical-range.ts';
 import type { SettingsContext } from './settings-context.ts';
 import type { SettingsGroupOf, SettingsPage } from './settings-groups.ts';
+
+/** Changes that settle a finding, offered beside it. */
+export interface Repair {
+  /** What the changes do, for a button. */
+  readonly label: Message;
+  readonly changes: ConfigChanges;
+}
+
+const PLACEHOLDER = /\{([a-z])\}/g;
+
+/** The index names of a key pattern, in order: `['n', 'm']` of `netconf.{n}.alias.{m}.ip`. */
+export function placeholdersOf(pattern: string): readonly string[] {
+  return Array.from(pattern.matchAll(PLACEHOLDER), match => match[1] ?? '');
+}
+
+/** A pattern with its indexes put in: `netconf.{n}.mtu` and `[3]` give `netconf.3.mtu`. */
+export function fillKey(pattern: string, indexes: readonly number[]): string {
+  let next = 0;
+  return pattern.replace(PLACEHOLDER, placeholder => {
+    const index = indexes[next++];
+    return index === undefined ? placeholder : String(index);
+  });
+}
 
 /** Kind of value of a setting; determines the control of a form and the text of an explanation. */
 export type SettingKind =

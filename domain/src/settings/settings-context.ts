@@ -1,8 +1,49 @@
-import type { NetworkMode } from '../status/network-mode.ts';
-import type { ChannelRow, RegulatoryDomain60 } from '../radio/regulatory-domain.ts';
-import type { WirelessMode } from '../status/wireless-status.ts';
 import type { SettingsBoard } from '../device/settings-board.ts';
-import { textsOf } from './texts-of.ts';
+import type { ChannelRow, RegulatoryDomain60 } from '../radio/regulatory-domain.ts';
+import type { NetworkMode } from '../status/network-mode.ts';
+import type { WirelessMode } from '../status/wireless-status.ts';
+import { textOf } from '../text/text.ts';
+
+/** The entries with the empty text for a value that is none, as an untyped caller may give it; the same map where all are texts. */
+export function textsOf(entries: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  if (!(entries instanceof Map)) return new Map();
+  return isAllText(entries)
+    ? entries
+    : new Map([...entries].map(([key, value]) => [textOf(key), textOf(value)]));
+}
+
+function isAllText(entries: ReadonlyMap<unknown, unknown>): boolean {
+  for (const [key, value] of entries) if (typeof key !== 'string' || typeof value !== 'string') return false;
+  return true;
+}
+
+const number = (values: ReadonlyMap<string, string>, key: string): number => Number(values.get(key) ?? '');
+
+/**
+ * The main radio's channel in a configuration, as listed by the regulatory domain. Undefined if auto, or if
+ * the domain lacks it.
+ */
+export function chosenChannel(
+  values: ReadonlyMap<string, string>,
+  channels: readonly ChannelRow[],
+): ChannelRow | undefined {
+  const control = number(values, 'radio.1.freq');
+  const center = number(values, 'radio.1.center.1.freq');
+  const width = number(values, 'radio.1.chanbw');
+  const ofWidth = channels.filter(row => row.bw === width);
+  return (
+    ofWidth.find(row => row.control === control && row.center === center) ??
+    ofWidth.find(row => (center > 0 ? row.center === center : row.control === control))
+  );
+}
+
+/**
+ * True if widths above 40 MHz may be offered: not while an access point accepts 802.11n stations, which
+ * support none. §5.wireless-rules.
+ */
+export function mayBeWide(values: ReadonlyMap<string, string>): boolean {
+  return values.get('radio.1.mode') !== 'master' || values.get('radio.1.polling_11ac_11n_compat') !== '1';
+}
 
 /** A channel on which a radio transmits now, by its control frequency; at 60 GHz by its center. MHz. */
 interface ChannelOnAir {
@@ -93,4 +134,28 @@ export function wirelessModeOf(values: ReadonlyMap<string, string>): WirelessMod
     default:
       return side;
   }
+}
+
+/** Known facts about the device in addition to its configuration; an unknown fact restricts nothing. */
+export interface FaultFacts extends StoredKeys {
+  readonly board?: SettingsBoard;
+  /** The channels that the country leaves the main radio. */
+  readonly channels?: readonly ChannelRow[];
+  /** Name of the country that these channels are of. */
+  readonly countryName?: string;
+  /** What the country permits at 60 GHz. */
+  readonly domain60?: RegulatoryDomain60;
+  /** The channels that the radios have selected, of a station its access point. */
+  readonly selected?: ChannelsOnAir;
+}
+
+/**
+ * The one context of all rules, of a page, of the gate before apply and of the command line. It contains known facts
+ * about the device, and what the configuration itself permits.
+ */
+export function contextOf(
+  values: ReadonlyMap<string, string>,
+  { board, ...others }: FaultFacts = {},
+): SettingsContext {
+  return settingsContext(values, board, { ...others, allowAbove40: mayBeWide(values) });
 }

@@ -1,6 +1,10 @@
-import { describeSetting } from './describe-setting.ts';
-import type { SettingDescriptor, SettingKind } from './setting.ts';
-import type { SettingOptions, SettingsGroup } from './setting-options.ts';
+import { describeSetting, type SettingOptions, type SettingsGroup } from './describe-setting.ts';
+import type { Choice, SettingDescriptor, SettingKind } from './setting.ts';
+
+/** A table of choices: `choices(['0', 'Off'], ['5000', '5 ms'])`. */
+export function choices(...pairs: readonly (readonly [value: string, label: string])[]): readonly Choice[] {
+  return pairs.map(([value, label]) => ({ value, label }));
+}
 
 type Make = <const Id extends string>(
   id: Id,

@@ -1,4 +1,4 @@
-import { allowedOf } from './allowed.ts';
+import { allowedOf } from './finding.ts';
 import { type Setting, settingsCatalogue } from './catalogue.ts';
 import { inEnglish } from './english.ts';
 import type { Choice } from './setting.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contextOf } from './context-of.ts';
+import { contextOf } from './settings-context.ts';
 import { settingById } from './find-setting.ts';
 
 const NO_PARTS = { features: new Set<never>() };

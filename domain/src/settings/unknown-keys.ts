@@ -1,7 +1,7 @@
 import { type Message, message } from '../errors/message.ts';
 import { settingsCatalogue } from './catalogue.ts';
 import { type Condition, ltu, sixtyGhz } from './conditions.ts';
-import { contextOf } from './context-of.ts';
+import { contextOf } from './settings-context.ts';
 import { type Finding, finding } from './finding.ts';
 import { findSetting } from './find-setting.ts';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entriesOf } from './configuration.mother.ts';
-import { settingById } from './find-setting.ts';
-import { listSettings } from './list-settings.ts';
+import { listSettings, settingById } from './find-setting.ts';
 import { settingsContext } from './settings-context.ts';
 
 const shown = (text: string) =>

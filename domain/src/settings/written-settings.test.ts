@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { valueProblem } from '../configuration/config-rules.ts';
+import { valueProblem } from '../configuration/config-edit.ts';
 import { ConfigText } from '../configuration/config-text.ts';
 import { type Setting, settingsCatalogue } from './catalogue.ts';
-import { checkSetting, remarkOn } from './check-setting.ts';
+import { checkSetting, remarkOn } from './validate-configuration.ts';
 import { wordsOfValue } from './explain-configuration.ts';
 import { settingEdit, settingKey } from './setting-edit.ts';
 import { settingsContext } from './settings-context.ts';

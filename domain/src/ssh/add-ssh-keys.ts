@@ -1,6 +1,6 @@
 import type { ConfigChanges } from '../configuration/index.ts';
 import { message, type Problem } from '../errors/message.ts';
-import { readSshKey, type SshKey, SSH_KEYS_MAX } from './ssh-key.ts';
+import { readSshKey, SSH_KEYS_MAX, type SshKey } from './ssh-key.ts';
 
 /** A file of ten keys with long comments is shorter, characters. */
 const LONGEST_FILE = 65_536;

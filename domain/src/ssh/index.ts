@@ -1,3 +1,3 @@
 export { addSshKeys, type SshKeysAdded } from './add-ssh-keys.ts';
-export { sshFingerprint } from './ssh-fingerprint.ts';
 export * from './ssh-key.ts';
+export { sshFingerprint } from './ssh-fingerprint.ts';

@@ -1,5 +1,5 @@
 import { message, type Problem } from '../errors/message.ts';
-import { codePoints, textOf } from '../text/code-points.ts';
+import { codePoints, textOf } from '../text/text.ts';
 import { bytesOfBase64 } from './base64.ts';
 
 /** Key types that the SSH server of the device reads. */
@@ -10,6 +10,7 @@ const SSH_KEY_TYPES = [
   'ecdsa-sha2-nistp384',
   'ecdsa-sha2-nistp521',
 ] as const;
+
 type SshKeyType = (typeof SSH_KEY_TYPES)[number];
 
 function isSshKeyType(type: string): type is SshKeyType {
@@ -18,14 +19,18 @@ function isSshKeyType(type: string): type is SshKeyType {
 
 /** Shortest RSA modulus that is not broken outright, bits. */
 const RSA_BITS_MIN = 1024;
+
 const ED25519_BYTES = 32;
+
 /** Length of an uncompressed point: its mark and two coordinates. */
 const POINT_BYTES: Readonly<Partial<Record<SshKeyType, number>>> = {
   'ecdsa-sha2-nistp256': 65,
   'ecdsa-sha2-nistp384': 97,
   'ecdsa-sha2-nistp521': 133,
 };
+
 const UNCOMPRESSED = 4;
+
 const CURVE_AT = 'ecdsa-sha2-'.length;
 
 /** A key that lacks a part, has one too many, or is none. */
@@ -100,10 +105,12 @@ export interface SshKey {
 
 /** Most public keys that the SSH server reads. §9.limits. */
 export const SSH_KEYS_MAX = 10;
+
 /** Longest comment of a key, characters. */
 export const SSH_COMMENT_MAX = 128;
 
 const CONTROL = /\p{Cc}/u;
+
 const OTHER_TYPE = /^(?:ssh|sk-ssh|ecdsa-sha2|sk-ecdsa-sha2|rsa-sha2|x509v3)-\S+$/;
 
 /** The content of a key of a type; of any type that the server reads where the type is missing. */

@@ -2,8 +2,7 @@ import { type Message, message } from '../errors/message.ts';
 import { LinkState, linkState60GHz } from '../link/link-state.ts';
 import { LINK_UP_MINIMUM_60GHZ_DBM } from '../link/signal-limits.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
-import { isOnBackup, type StationRadio } from './station-radio.ts';
-import { stationLinks, type StationRow } from './station-row.ts';
+import { isOnBackup, stationLinks, type StationRadio, type StationRow } from './station-row.ts';
 
 /** A link that lost its 60 GHz radio, and what it does without. */
 export interface Failover {

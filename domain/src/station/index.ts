@@ -1,18 +1,17 @@
-export * from '../status/disconnect-reason.ts';
+export { disconnectReasonMessage } from '../status/status-codes.ts';
 export * from './failover.ts';
-export * from './farthest.ts';
-export * from './measured-spread.ts';
-export * from './remote-target.ts';
-export * from './sort-stations.ts';
-export type * from '../status/station.ts';
-export { stationInterface, stationPageUrl } from './station-address.ts';
-export * from './station-cause-groups.ts';
-export * from './station-causes.ts';
-export * from './station-column.ts';
-export * from './station-export.ts';
-export * from './station-key.ts';
-export * from './station-order.ts';
-export * from './station-radio.ts';
-export * from './station-ratio.ts';
+export {
+  bestStations,
+  compareProblems,
+  fallsShort,
+  farthestMetres,
+  worstFirst,
+  worstStations,
+} from './station-order.ts';
 export * from './station-row.ts';
-export * from './station-search.ts';
+export * from './remote-target.ts';
+export * from './station-address.ts';
+export * from './station-table.ts';
+export * from './station-ratio.ts';
+export type * from '../status/station.ts';
+export * from './station-causes.ts';

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { checkHostIpv4 } from '../network/host-address.ts';
+import { checkHostIpv4 } from '../network/host.ts';
 import { isIpv4 } from '../network/ipv4.ts';
 import { isIpv6 } from '../network/ipv6.ts';
 import { normalMac } from '../network/mac.ts';
@@ -9,6 +9,7 @@ import { httpsOrigin, httpsPortOf } from './station-address.ts';
 
 /** IPv6 addresses that one device can have and that need no zone: of this link alone would. RFC 4291. */
 const HOST_RANGES_6: ReadonlySet<string> = new Set(['unicast', 'uniqueLocal', 'reserved']);
+
 /** What a path of a device consists of: no `\`, `#`, `@` or space, by which readers of an address disagree. RFC 3986. */
 const PATH = /^\/[\w\-./~?&=%]*$/;
 

@@ -5,6 +5,7 @@ import type { Station } from '../status/station.ts';
 import type { StationRow } from './station-row.ts';
 
 const HTTPS_PORT = 443;
+
 const LAST_PORT = 65_535;
 
 /**

@@ -1,5 +1,23 @@
-import { compareCells, compareText } from './compare-cells.ts';
+import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import type { StationRow } from './station-row.ts';
+
+/** Numbers by size, else as text; a missing value is last in both directions. */
+export function compareCells(
+  a: string | number | undefined,
+  b: string | number | undefined,
+  sign: number,
+): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
+  return sign * compareText(String(a), String(b));
+}
+
+/** By code units, not by a language: the order is the same everywhere. Case does not count unless all else is equal. */
+export function compareText(a: string, b: string): number {
+  const [lowA, lowB] = [a.toLowerCase(), b.toLowerCase()];
+  if (lowA !== lowB) return lowA < lowB ? -1 : 1;
+  return Number(a > b) - Number(a < b);
+}
 
 const PROBLEM_RANK = 0;
 const NOTE_RANK = 1;
@@ -59,4 +77,12 @@ function wholeCount(count: number): number {
 
 function compareKnown(a: number | undefined, b: number | undefined): number {
   return compareCells(a, b, 1);
+}
+
+/** The largest known distance of these stations in metres: it gives their column its unit. Undefined when none is known. */
+export function farthestMetres(rows: readonly Pick<StationRow, 'ends'>[]): number | undefined {
+  const known = rows
+    .map(({ ends }) => ends.distanceMetres)
+    .filter(metres => isWithin(metres, PHYSICAL.amount));
+  return known.length === 0 ? undefined : Math.max(...known);
 }

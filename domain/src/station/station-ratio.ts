@@ -1,6 +1,6 @@
 import type { LinkEnd } from '../link/link-end.ts';
-import type { StationColumn } from './station-column.ts';
 import type { StationRow } from './station-row.ts';
+import type { StationColumn } from './station-table.ts';
 
 /** What the ratio of a list of stations is called: SNR where each of them is linked over 60 GHz. */
 export function ratioOf(rows: readonly StationRow[]): LinkEnd['ratio'] {
@@ -13,7 +13,7 @@ const SNR_LABELS: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** A column under the name of the ratio of its list. */
-export function namedByRatio(column: StationColumn, ratio: LinkEnd['ratio']): StationColumn {
-  const label = ratio === 'SNR' ? SNR_LABELS[column.id] : undefined;
-  return label === undefined ? column : { ...column, label };
+export function namedByRatio(shown: StationColumn, ratio: LinkEnd['ratio']): StationColumn {
+  const label = ratio === 'SNR' ? SNR_LABELS[shown.id] : undefined;
+  return label === undefined ? shown : { ...shown, label };
 }

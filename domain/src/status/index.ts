@@ -1,16 +1,15 @@
-export * from './clock-error.ts';
-export * from './counter.ts';
-export type * from './device-status.ts';
-export type * from './ethernet-port.ts';
+export { clockErrorMs } from '../clock/device-time.ts';
+export * from './host-status.ts';
+export * from './device-status.ts';
 export type { Field, FieldKind, FieldSpec, FieldValue, Reading } from './fields/field.ts';
 export * from './fields/readings.ts';
-export * from './freshness.ts';
-export type * from './host-status.ts';
-export type * from './interface-status.ts';
-export type * from './maybe.ts';
-export * from './memory.ts';
-export * from './service-codes.ts';
-export type * from './service-status.ts';
-export * from './station-total.ts';
+export {
+  bluetoothMessage,
+  BluetoothMode,
+  CloudSummary,
+  cloudSummaryMessage,
+  provisioningMessage,
+  ProvisioningMode,
+} from './status-codes.ts';
 export type * from './wireless-status.ts';
-export * from './mode-words.ts';
+export { duplexMessage, networkRoleMessage, wirelessModeMessage } from './network-mode.ts';

@@ -1,6 +1,4 @@
-import type { EthernetPort } from './ethernet-port.ts';
-import type { Maybe } from './maybe.ts';
-import type { GpsStatus } from './service-status.ts';
+import type { EthernetPort, GpsStatus, Maybe } from './host-status.ts';
 
 /**
  * One peer of the radio, keyed by MAC: a station of an access point, or the access point of a station. Signals in dBm

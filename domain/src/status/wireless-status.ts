@@ -1,5 +1,5 @@
 import type { DisconnectedStation, Station } from './station.ts';
-import type { Maybe } from './maybe.ts';
+import type { Maybe } from './host-status.ts';
 
 /** The four wireless modes of airOS 8, plus `ap` and `sta` of airOS 6. */
 export type WirelessMode = 'ap-ptp' | 'ap-ptmp' | 'sta-ptp' | 'sta-ptmp' | 'ap' | 'sta';

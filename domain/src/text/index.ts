@@ -1,5 +1,2 @@
-export * from './ascii-text.ts';
-export * from './code-points.ts';
-export * from './csv-cell.ts';
-export * from './dated-file-name.ts';
-export * from './visible-text.ts';
+export * from './text.ts';
+export * from './saved-file.ts';

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { constellationOrder, constellationPoints, idealConstellation } from './constellation.ts';
+import {
+  constellationOrder,
+  constellationPoints,
+  evmDb,
+  idealConstellation,
+  nextModulation,
+} from './constellation.ts';
 
 /** A small generator (mulberry32), so that a picture can be drawn twice. */
 function seeded(seed: number): () => number {
@@ -102,5 +108,25 @@ describe('a constellation drawn from EVM samples', () => {
 
   it('a constellation drawn from EVM samples is empty for a rate that the table does not hold', () => {
     expect(constellationPoints(10, samples(31, 64), seeded(1))).toEqual([]);
+  });
+});
+
+describe('error vector magnitude', () => {
+  it('error vector magnitude is the mean spread, below 0', () => {
+    expect(evmDb([30, 34])).toBe(-32);
+    expect(evmDb([30, Number.NaN, 34])).toBe(-32);
+    expect(evmDb([])).toBeUndefined();
+  });
+
+  it('error vector magnitude is held against the slowest rate of the next denser modulation', () => {
+    expect(nextModulation(0)).toEqual({ rate: '2x QPSK 1/2', evmDb: -7 });
+    expect(nextModulation(5)).toEqual({ rate: '8x 256QAM 3/4', evmDb: -28 });
+    expect(nextModulation(7)).toEqual({ rate: '8x 256QAM 3/4', evmDb: -28 });
+  });
+
+  it('error vector magnitude has none above the densest, nor for a rate that is none', () => {
+    expect([8, 9, 10, -1, Number.NaN].map(nextModulation)).toEqual(
+      Array.from({ length: 5 }, () => undefined),
+    );
   });
 });

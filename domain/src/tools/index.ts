@@ -1,38 +1,36 @@
-export { airDbm, AIR_LEVELS, type AirGrid, airGridOf, binAt, binMhz } from './air/air-grid.ts';
-export * from './air/air-peaks.ts';
-export * from './air/air-recording.ts';
+export {
+  AIR_LEVELS,
+  airDbm,
+  type AirGrid,
+  airGridOf,
+  AIRVIEW_SCALE,
+  binAt,
+  binMhz,
+  labelMhz,
+  levelDbm,
+  type LevelScale,
+  type SpectrumData,
+  type WaterfallData,
+  type WaterfallRow,
+  waterfallRows,
+} from './air/spectrum.ts';
 export * from './air/air-view.ts';
+export * from './air/air-recording.ts';
 export * from './air/channel-advice.ts';
-export { channelChoice, channelInUse, type ChannelChoice, type ChannelInUse } from './air/channel-choice.ts';
 export * from './alignment/aim.ts';
-export * from './alignment/aim-cue.ts';
-export * from './alignment/aim-curve.ts';
-export * from './alignment/aim-freshness.ts';
-export * from './alignment/aim-steps.ts';
 export * from './alignment/aim-tone.ts';
 export * from './alignment/aim-words.ts';
 export * from './cable-test.ts';
 export * from './constellation.ts';
 export * from './dfs-prescan.ts';
 export * from './discovery.ts';
-export * from './discovery-row.ts';
-export * from './evm.ts';
 export * from './job.ts';
-export * from './job-failure.ts';
-export * from './log/log-incident.ts';
-export * from './log/log-line.ts';
-export type { LogSeverity } from './log/log-severity.ts';
-export { logAgeMs, logMoment } from './log/log-moment.ts';
+export * from './log.ts';
 export { deviceMoment, type LogStamp } from '../clock/device-time.ts';
 export * from './ping.ts';
 export * from './ping-timeline.ts';
 export * from './site-survey.ts';
-export * from './spectrum.ts';
 export * from './speed-test.ts';
-export * from './speed-test-limit.ts';
-export * from './survey-difference.ts';
-export * from './survey-entry.ts';
 export * from './survey-list.ts';
-export * from './tool-failure.ts';
-export type * from './times-tally.ts';
 export * from './traceroute.ts';
+export type * from './times-tally.ts';

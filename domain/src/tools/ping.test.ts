@@ -3,8 +3,8 @@ import {
   classicPingOutcome,
   EMPTY_PING_TALLY,
   type PingOutcome,
-  type PingResult,
   pingOutcomeMessage,
+  type PingResult,
   pingStatisticsOf,
   tallyPing,
 } from './ping.ts';

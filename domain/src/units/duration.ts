@@ -1,5 +1,4 @@
-import type { Figure } from './figure.ts';
-import { numberLocale, numberText } from './number.ts';
+import { type Figure, numberLocale, numberText } from './number.ts';
 import { isWithin, PHYSICAL } from './physical-range.ts';
 
 const DURATION_UNITS = [

@@ -1,8 +1,15 @@
 export * from './duration.ts';
-export * from './figure.ts';
+export {
+  type Figure,
+  figureText,
+  isKnown,
+  languageTag,
+  MISSING_TEXT,
+  numberLocale,
+  type NumberShape,
+  numberText,
+} from './number.ts';
 export * from './length.ts';
-export * from './measurement-system.ts';
 export * from './memory.ts';
-export * from './number.ts';
 export * from './quantity.ts';
 export * from './speed.ts';

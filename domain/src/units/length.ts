@@ -1,8 +1,23 @@
-import type { Figure } from './figure.ts';
-import type { MeasurementSystem } from './measurement-system.ts';
-import { numberText } from './number.ts';
+import { type Figure, numberText, pickUnit, scaledFigure, type ScaleUnit } from './number.ts';
 import { isWithin, PHYSICAL, type PhysicalRange } from './physical-range.ts';
-import { pickUnit, type ScaleUnit, scaledFigure } from './scale.ts';
+
+export type MeasurementSystem = 'metric' | 'imperial';
+
+/** ISO 3166 numeric codes of the countries that use imperial units: United States and United Kingdom. §9. */
+export const IMPERIAL_COUNTRIES: readonly number[] = [840, 826];
+
+/** Default of a country if the user selected none. */
+export function countryMeasurementSystem(countryCode: number | undefined): MeasurementSystem {
+  return countryCode !== undefined && IMPERIAL_COUNTRIES.includes(countryCode) ? 'imperial' : 'metric';
+}
+
+/** The administrator's stored choice; without one, that of the device's country. §9.units. */
+export function measurementSystem(
+  countryCode: number | undefined,
+  stored: MeasurementSystem | undefined,
+): MeasurementSystem {
+  return stored ?? countryMeasurementSystem(countryCode);
+}
 
 /** §9.units. */
 export const FEET_PER_METRE = 3.2808399;

@@ -1,7 +1,5 @@
-import type { Figure } from './figure.ts';
-import { numberText } from './number.ts';
+import { type Figure, numberText, pickUnit, rounded, scaledFigure, type ScaleUnit } from './number.ts';
 import { isWithin, PHYSICAL } from './physical-range.ts';
-import { pickUnit, rounded, type ScaleUnit, scaledFigure } from './scale.ts';
 
 /** Units of an amount of traffic. */
 export type TrafficUnit = 'B' | 'kB' | 'MB' | 'GB' | 'TB';

@@ -1,5 +1,26 @@
-import { MISSING_TEXT } from './figure.ts';
-import { isWithin } from './physical-range.ts';
+import { isWithin, PHYSICAL } from './physical-range.ts';
+
+/**
+ * A number ready to be read: the formatted value and its unit apart, so that the unit can be set in muted size.
+ * `unit` is a symbol (`dBm`, `Mbps`, `%`) or empty for plain counts.
+ */
+export interface Figure {
+  readonly value: string;
+  readonly unit: string;
+}
+
+/** Placeholder for a value that the device did not send (reading 17). */
+export const MISSING_TEXT = '—';
+
+const THIN_SPACE = '\u2009';
+
+/** Value, thin space and unit as one text, for titles, tables and copied text; `—` for a missing figure. */
+export function figureText(figure: Figure | readonly Figure[] | undefined): string {
+  if (figure === undefined) return MISSING_TEXT;
+  const figures: readonly Figure[] = 'value' in figure ? [figure] : figure;
+  if (figures.length === 0) return MISSING_TEXT;
+  return figures.map(({ value, unit }) => (unit === '' ? value : `${value}${THIN_SPACE}${unit}`)).join(' ');
+}
 
 /** Digits after the decimal sign that `Intl` can write. */
 const DIGITS = { min: 0, max: 20 };
@@ -71,4 +92,40 @@ export function numberText(value: number, language: string, shape: NumberShape =
   const { format, minus } = formatter(language, digits, grouping);
   const text = format.format(value);
   return value < 0 ? text.replace(minus, TRUE_MINUS) : text;
+}
+
+/** One unit of a scale: how many base units it is worth and with how many digits it is written. */
+export interface ScaleUnit {
+  readonly unit: string;
+  readonly size: number;
+  readonly digits: number;
+}
+
+/** A value as it reads with so many digits. */
+export function rounded(value: number, digits: number): number {
+  return Math.round(value * 10 ** digits) / 10 ** digits;
+}
+
+/**
+ * Picks the largest unit in which the value, as written, is at least one. So 999.96 Mbps, which would be written
+ * 1000.0, is 1.00 Gbps. Units are in ascending order.
+ */
+export function pickUnit<Unit extends ScaleUnit>(value: number, units: readonly [Unit, ...Unit[]]): Unit {
+  let picked = units[0];
+  for (const next of units.slice(1)) {
+    const inPicked = rounded(Math.abs(value) / picked.size, picked.digits);
+    if (inPicked * picked.size >= next.size) picked = next;
+  }
+  return picked;
+}
+
+/** A value in base units, written in the unit of the scale that fits it; undefined when missing or negative. */
+export function scaledFigure(
+  value: number | undefined,
+  units: readonly [ScaleUnit, ...ScaleUnit[]],
+  language: string,
+): Figure | undefined {
+  if (!isWithin(value, PHYSICAL.amount)) return undefined;
+  const { unit, size, digits } = pickUnit(value, units);
+  return { value: numberText(value / size, language, { digits }), unit };
 }

@@ -1,3 +1,9 @@
+/** Smallest and largest number, both allowed. */
+export interface NumberRange {
+  readonly min: number;
+  readonly max: number;
+}
+
 /** A range whose two ends belong to it. */
 export interface PhysicalRange {
   readonly min: number;

@@ -1,6 +1,4 @@
-import type { Figure } from './figure.ts';
-import { MISSING_TEXT } from './figure.ts';
-import { numberText } from './number.ts';
+import { type Figure, MISSING_TEXT, numberText } from './number.ts';
 import { isWithin, PHYSICAL, type PhysicalRange } from './physical-range.ts';
 
 /** Above this frequency a value is written in GHz: `60.48 GHz` beside `5180 MHz`. */

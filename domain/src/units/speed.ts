@@ -1,7 +1,5 @@
-import type { Figure } from './figure.ts';
-import { numberText } from './number.ts';
+import { type Figure, numberText, pickUnit, rounded, type ScaleUnit } from './number.ts';
 import { isWithin, PHYSICAL } from './physical-range.ts';
-import { pickUnit, rounded, type ScaleUnit } from './scale.ts';
 
 /** §3.speed-units. */
 export type SpeedUnit = 'bps' | 'kbps' | 'Mbps' | 'Gbps';

@@ -1,4 +1,5 @@
 import {
+  type ApplyProgress,
   applyTo,
   fileMemory,
   type KeepCondition,
@@ -9,18 +10,52 @@ import {
 import { ConfigText } from '@radiolink/domain/configuration';
 import { isDoubtfulKey, unknownKeyRemarks } from '@radiolink/domain/settings';
 import { type CliCommand, cliCommand } from '../cli-command.ts';
-import { addConnectionOptions, type ConnectionOptions } from '../connection/connection-options.ts';
 import type { CliIo } from '../cli-io.ts';
+import { addConnectionOptions, type ConnectionOptions } from '../connection/connection-options.ts';
 import { loginTo, useRadio } from '../connection/open-radio.ts';
-import { english } from '../terminal/figures.ts';
-import { printJson } from '../terminal/print.ts';
-import { startProgress } from '../terminal/progress.ts';
-import { UsageError } from '../usage-error.ts';
-import { addWantedOptions, type WantedOptions, wantedOf } from '../wanted/wanted-options.ts';
-import { interruptedTest } from './interrupted-test.ts';
-import { showApply } from './apply-progress.ts';
-import { CONDITION_FORMS, withCondition } from './condition-text.ts';
-import { outcomeExit, outcomeWords } from './outcome-words.ts';
+import { english, printJson, type Progress, startProgress } from '../terminal/print.ts';
+import { UsageError } from '../failure.ts';
+import { addWantedOptions, wantedOf, type WantedOptions } from '../wanted/wanted-options.ts';
+import {
+  CONDITION_FORMS,
+  interruptedTest,
+  outcomeExit,
+  outcomeWords,
+  withCondition,
+} from './outcome-text.ts';
+
+const TEST_SECONDS = 240;
+
+/** Shows where a change stands: words for each state, and in a test how much of its time has passed. */
+function showApply({ state, secondsLeft, unmet }: ApplyProgress, progress: Progress): void {
+  const share = secondsLeft === undefined ? undefined : 1 - secondsLeft / TEST_SECONDS;
+  progress.show(stateText(state.kind, state.kind === 'testing' && state.answering, unmet), share);
+}
+
+function stateText(
+  kind: ApplyProgress['state']['kind'],
+  isAnswering: boolean,
+  unmet: readonly string[],
+): string {
+  switch (kind) {
+    case 'testing':
+      if (!isAnswering) return 'Testing: waiting for the device';
+      return unmet.length > 0
+        ? `Testing: waiting until ${unmet.join(', ')}`
+        : 'Testing: every condition holds';
+    case 'writing':
+      return 'Sending the change';
+    case 'checking':
+      return 'No response: finding out what the device runs';
+    case 'restarting':
+      return 'The device reboots';
+    case 'ended':
+      return 'Finding out what the device runs';
+    case 'idle':
+    case 'done':
+      return 'Done';
+  }
+}
 
 interface ApplyOptions extends ConnectionOptions, WantedOptions {
   readonly test?: true;

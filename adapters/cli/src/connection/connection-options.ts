@@ -1,4 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import type { CliIo } from '../cli-io.ts';
+import { UsageError } from '../failure.ts';
 
 export const TLS_CHECKS = ['verify', 'pin', 'insecure'] as const;
 export type TlsCheck = (typeof TLS_CHECKS)[number];
@@ -41,4 +43,21 @@ function seconds(text: string): number {
   const value = Number(text);
   if (/^\d+(?:\.\d+)?$/.test(text) && value > 0 && value <= LONGEST_SECONDS) return value;
   throw new InvalidArgumentError(`It is a number of seconds above 0, at most ${LONGEST_SECONDS}.`);
+}
+
+/** The password from a file, the environment or a prompt, in this order. @throws UsageError where there is none */
+export async function findPassword(file: string | undefined, question: string, io: CliIo): Promise<string> {
+  if (file !== undefined) return firstLine(io.readFile(file));
+  const { RADIOLINK_PASSWORD: given } = io.env;
+  if (given !== undefined) return given;
+  if (!io.isTerminal)
+    throw new UsageError('No password: set RADIOLINK_PASSWORD, or name a file with --password-file.');
+  const typed = await io.askSecret(question);
+  if (typed === undefined) throw new UsageError('No password was entered.');
+  return typed;
+}
+
+/** The first line of a file. */
+export function firstLine(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes).split(/\r?\n/, 1)[0] ?? '';
 }

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../failure.ts';
 
 const LAST_PORT = 65_535;
 

@@ -3,11 +3,9 @@ import type { HttpExchange, NodeConnectOptions, Radio } from '@radiolink/client/
 import { visibleText } from '@radiolink/domain/text';
 import type { Entry } from 'har-format';
 import type { CliIo } from '../cli-io.ts';
-import { UsageError } from '../usage-error.ts';
-import { type ConnectionOptions, TLS_CHECKS, type TlsCheck } from './connection-options.ts';
-import { deviceUrl } from './device-url.ts';
-import { findPassword } from './find-password.ts';
-import { type NamedRadio, readRadiosFile } from './radios-file.ts';
+import { UsageError } from '../failure.ts';
+import { type ConnectionOptions, findPassword, TLS_CHECKS, type TlsCheck } from './connection-options.ts';
+import { deviceUrl, type NamedRadio, readRadiosFile } from './radios-file.ts';
 
 const DEFAULT_USER = 'ubnt';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../failure.ts';
 import { allowedBy } from './modules-file.ts';
 
 const isAllowed = (target: string, ...rules: Parameters<typeof allowedBy>[0]) =>

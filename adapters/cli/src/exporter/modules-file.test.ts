@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../failure.ts';
 import { readModules } from './modules-file.ts';
 
 const reading = (files: Readonly<Record<string, unknown>>) => {

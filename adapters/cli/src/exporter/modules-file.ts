@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import type { NodeConnectOptions } from '@radiolink/client/node';
 import type { CliIo } from '../cli-io.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../failure.ts';
 
 /** How the exporter logs in to the targets of one module. */
 export type Module = Pick<NodeConnectOptions, 'username' | 'password' | 'tls' | 'pins'>;

@@ -6,8 +6,16 @@ import {
   stationTotal,
 } from '@radiolink/domain/status';
 import { Counter, Gauge, Registry, type RegistryContentType } from 'prom-client';
-import { gauge, KILO, MEGA, type Metric, PERCENT, type Sample, times } from './metric.ts';
-import { STATION_METRICS } from './station-metrics.ts';
+import {
+  gauge,
+  KILO,
+  MEGA,
+  type Metric,
+  PERCENT,
+  type Sample,
+  STATION_METRICS,
+  times,
+} from './station-metrics.ts';
 
 type Read = (port: InterfaceStatus) => number | undefined;
 

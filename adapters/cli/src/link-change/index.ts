@@ -1,22 +1,57 @@
+import type { Command } from 'commander';
 import {
   changeLink,
   fileMemory,
+  type LinkAgreement,
   type LinkChangeProgress,
   type LinkChangeResult,
   type NodeConnectOptions,
   type RememberedLink,
 } from '@radiolink/client/node';
-import { interruptedTest } from '../apply/interrupted-test.ts';
-import { outcomeExit, outcomeWords } from '../apply/outcome-words.ts';
+import { interruptedTest, outcomeExit, outcomeWords } from '../apply/outcome-text.ts';
 import { type CliCommand, cliCommand } from '../cli-command.ts';
 import type { CliIo } from '../cli-io.ts';
-import { addConnectionOptions, type ConnectionOptions } from '../connection/connection-options.ts';
+import { addConnectionOptions, type ConnectionOptions, firstLine } from '../connection/connection-options.ts';
 import { loginTo } from '../connection/open-radio.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { printJson } from '../terminal/print.ts';
-import { type Progress, startProgress } from '../terminal/progress.ts';
-import { UsageError } from '../usage-error.ts';
-import { type AgreementOptions, addAgreementOptions, agreementOf } from './agreement-options.ts';
+import { printJson, type Progress, startProgress } from '../terminal/print.ts';
+import { UsageError } from '../failure.ts';
+
+/** What both ends are to agree on, as the command line names it. */
+interface AgreementOptions {
+  readonly ssid?: string;
+  readonly keyFile?: string;
+  readonly width?: string;
+  readonly frequency?: string;
+}
+
+/** Adds the options of an agreement. A key is no option: the list of processes shows those. */
+function addAgreementOptions(command: Command): Command {
+  return command
+    .option('--ssid <name>', 'SSID')
+    .option('--key-file <file>', 'file whose first line is the pre-shared key; - is the standard input')
+    .option('--width <mhz>', 'channel width, MHz')
+    .option('--frequency <mhz>', 'control frequency of the access point, MHz');
+}
+
+/** @throws UsageError where nothing is to change */
+function agreementOf(options: AgreementOptions, io: CliIo): LinkAgreement {
+  const { ssid, keyFile, width, frequency } = options;
+  if ([ssid, keyFile, width, frequency].every(each => each === undefined))
+    throw new UsageError('Name what is to change: --ssid, --key-file, --width or --frequency.');
+  return {
+    ssid,
+    key: keyFile === undefined ? undefined : firstLine(io.readFile(keyFile)),
+    widthMhz: megahertz('--width', width),
+    frequencyMhz: megahertz('--frequency', frequency),
+  };
+}
+
+function megahertz(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d*$/.test(text)) throw new UsageError(`${option} needs a number of MHz.`);
+  return Number(text);
+}
 
 interface LinkChangeCommandOptions extends ConnectionOptions, AgreementOptions {
   readonly farPasswordFile?: string;

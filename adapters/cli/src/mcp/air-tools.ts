@@ -6,8 +6,17 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { lastValueFrom, tap } from 'rxjs';
 import { z } from 'zod';
 import type { RadioPool } from './radio-pool.ts';
-import { addTool, type ToolGate, ToolRefusal } from './tool.ts';
-import { page, paged, pageOf, type Permissions, READ, radioName } from './tool-fields.ts';
+import {
+  addTool,
+  page,
+  paged,
+  pageOf,
+  type Permissions,
+  radioName,
+  READ,
+  type ToolGate,
+  ToolRefusal,
+} from './tool.ts';
 import { macOf, macShape, sentence, sentenceOf, untrusted, untrustedText } from './untrusted.ts';
 
 /** Registers the tools that listen to the air or load it. Those that disturb the link ask for a permission. */

@@ -9,11 +9,10 @@ import {
 } from '@radiolink/domain/settings';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import { outcomeWords } from '../apply/outcome-words.ts';
+import { outcomeWords } from '../apply/outcome-text.ts';
 import { type Changes, CONDITION, type RunningChange, type StoredPlan } from './changes.ts';
 import type { RadioPool } from './radio-pool.ts';
-import { addTool, failureSentence, type ToolGate, ToolRefusal } from './tool.ts';
-import { READ, radioName } from './tool-fields.ts';
+import { addTool, failureSentence, radioName, READ, type ToolGate, ToolRefusal } from './tool.ts';
 import {
   plainSentence,
   type Sentence,

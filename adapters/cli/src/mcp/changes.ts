@@ -17,7 +17,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { withCondition } from '../apply/condition-text.ts';
+import { withCondition } from '../apply/outcome-text.ts';
 import type { RadioPool } from './radio-pool.ts';
 import { ToolRefusal } from './tool.ts';
 

@@ -1,7 +1,7 @@
 import { type CliCommand, cliCommand } from '../cli-command.ts';
 import { EXIT } from '../exit-code.ts';
 import { wholeNumber } from '../terminal/whole-number.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../failure.ts';
 import type { McpOptions } from './run-mcp.ts';
 
 /** `radiolink mcp`: radios as tools of a language model. The protocol is loaded only when the command runs. */

@@ -1,5 +1,5 @@
 import { DeviceLine, type NodeConnectOptions, type Radio } from '@radiolink/client/node';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../failure.ts';
 import type { NamedRadio } from '../connection/radios-file.ts';
 
 /** What sessions are opened with. */

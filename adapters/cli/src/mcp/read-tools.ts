@@ -7,8 +7,17 @@ import { RequestFailure } from '@radiolink/domain/errors';
 import { z } from 'zod';
 import { linkStatus, linkStatusShape, stationRow, stationShape } from './link-facts.ts';
 import type { RadioPool } from './radio-pool.ts';
-import { addTool, type ToolGate, ToolRefusal } from './tool.ts';
-import { page, paged, pageOf, type Permissions, READ, radioName } from './tool-fields.ts';
+import {
+  addTool,
+  page,
+  paged,
+  pageOf,
+  type Permissions,
+  radioName,
+  READ,
+  type ToolGate,
+  ToolRefusal,
+} from './tool.ts';
 import { sentence, sentenceOf, settingKey, settingKeyShape, untrusted, untrustedText } from './untrusted.ts';
 
 const runningText = async (radio: Radio): Promise<ConfigText> =>

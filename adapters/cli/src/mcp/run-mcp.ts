@@ -6,10 +6,10 @@ import { listSettings, settingsCatalogue } from '@radiolink/domain/settings';
 import { z } from 'zod';
 import manifest from '../../package.json';
 import type { CliIo } from '../cli-io.ts';
-import { firstLine } from '../connection/find-password.ts';
+import { firstLine } from '../connection/connection-options.ts';
 import { listenAddress } from '../connection/listen-address.ts';
 import { readRadiosFile } from '../connection/radios-file.ts';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../failure.ts';
 import { addAirTools } from './air-tools.ts';
 import { fileAudit, RateLimit, type WriteAudit } from './audit.ts';
 import { addChangeTools } from './change-tools.ts';
@@ -17,8 +17,7 @@ import { Changes } from './changes.ts';
 import { isLoopback, serveMcpOverHttp } from './http.ts';
 import { RadioPool } from './radio-pool.ts';
 import { addReadTools } from './read-tools.ts';
-import type { ToolGate } from './tool.ts';
-import type { Permissions } from './tool-fields.ts';
+import type { Permissions, ToolGate } from './tool.ts';
 
 export interface McpOptions {
   readonly radios: string;

@@ -1,11 +1,46 @@
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
 import { CertificateChanged, LoginFailure } from '@radiolink/client/node';
 import { asFetchError, failureStatus, failureText } from '@radiolink/domain/errors';
 import { visibleText } from '@radiolink/domain/text';
-import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
-import type { z } from 'zod';
-import { UsageError } from '../usage-error.ts';
+import { UsageError } from '../failure.ts';
 import type { RateLimit, WriteAudit } from './audit.ts';
+
+/** What the operator permits beyond reading. */
+export interface Permissions {
+  readonly changes: boolean;
+  /** A site survey that takes the radio off its channel. */
+  readonly scan: boolean;
+  /** A speed test, which loads the link. */
+  readonly load: boolean;
+}
+
+export const READ = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};
+export const radioName = z.string().max(64).describe('Name of a radio, from list_radios.');
+export const page = {
+  offset: z.int().min(0).default(0),
+  limit: z.int().min(1).max(100).default(25),
+};
+export const paged = {
+  total: z.int(),
+  next_offset: z.int().optional().describe('Missing on the last page.'),
+};
+
+/** One page of a list. */
+export function pageOf<Item>(all: readonly Item[], { offset, limit }: { offset: number; limit: number }) {
+  const next = offset + limit;
+  return {
+    items: all.slice(offset, next),
+    total: all.length,
+    ...(next < all.length && { next_offset: next }),
+  };
+}
 
 /** Largest result, characters of JSON: what a model can still read. */
 const MAX_RESULT = 60_000;

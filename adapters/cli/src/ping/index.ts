@@ -12,8 +12,7 @@ import { type CliCommand, cliCommand } from '../cli-command.ts';
 import { addConnectionOptions, type ConnectionOptions } from '../connection/connection-options.ts';
 import { withRadio } from '../connection/open-radio.ts';
 import { EXIT } from '../exit-code.ts';
-import { english } from '../terminal/figures.ts';
-import { printJson, printLine } from '../terminal/print.ts';
+import { english, printJson, printLine } from '../terminal/print.ts';
 import { wholeNumber } from '../terminal/whole-number.ts';
 
 interface PingOptions extends ConnectionOptions {

@@ -5,7 +5,7 @@ import { addConnectionOptions, type ConnectionOptions } from '../connection/conn
 import { loginTo, useRadio } from '../connection/open-radio.ts';
 import { EXIT } from '../exit-code.ts';
 import { exitCodeOf } from '../failure.ts';
-import { startProgress } from '../terminal/progress.ts';
+import { startProgress } from '../terminal/print.ts';
 
 const PATIENCE_MS = 300_000;
 const PAUSE_MS = 3000;

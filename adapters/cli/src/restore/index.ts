@@ -1,6 +1,6 @@
 import type { KeepCondition } from '@radiolink/client/node';
 import { APPLY } from '../apply/index.ts';
-import { CONDITION_FORMS, withCondition } from '../apply/condition-text.ts';
+import { CONDITION_FORMS, withCondition } from '../apply/outcome-text.ts';
 import { type CliCommand, cliCommand } from '../cli-command.ts';
 import { addConnectionOptions, type ConnectionOptions } from '../connection/connection-options.ts';
 

@@ -8,13 +8,18 @@ import { speedFigure } from '@radiolink/domain/units';
 import { Option } from 'commander';
 import { fromEvent, lastValueFrom, takeUntil, tap } from 'rxjs';
 import { type CliCommand, cliCommand } from '../cli-command.ts';
-import { addConnectionOptions, type ConnectionOptions } from '../connection/connection-options.ts';
-import { firstLine } from '../connection/find-password.ts';
+import { addConnectionOptions, type ConnectionOptions, firstLine } from '../connection/connection-options.ts';
 import { loginTo, useRadio } from '../connection/open-radio.ts';
 import { EXIT } from '../exit-code.ts';
-import { english, figure, LANGUAGE } from '../terminal/figures.ts';
-import { printFacts, printJson, printLine } from '../terminal/print.ts';
-import { startProgress } from '../terminal/progress.ts';
+import {
+  english,
+  figure,
+  LANGUAGE,
+  printFacts,
+  printJson,
+  printLine,
+  startProgress,
+} from '../terminal/print.ts';
 import { wholeNumber } from '../terminal/whole-number.ts';
 
 interface SpeedTestOptions extends ConnectionOptions {

@@ -2,15 +2,12 @@ import { nextStatus, type NodeConnectOptions } from '@radiolink/client/node';
 import { deviceLinkState, linkStateMessage } from '@radiolink/domain/link';
 import { visibleText } from '@radiolink/domain/text';
 import type { CliIo } from '../cli-io.ts';
-import type { ConnectionOptions } from '../connection/connection-options.ts';
-import { findPassword } from '../connection/find-password.ts';
+import { type ConnectionOptions, findPassword } from '../connection/connection-options.ts';
 import { loginTo, useRadio } from '../connection/open-radio.ts';
 import { readRadiosFile } from '../connection/radios-file.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
-import { exitCodeOf } from '../failure.ts';
-import { english, textOr } from '../terminal/figures.ts';
-import { printJson, printLine } from '../terminal/print.ts';
-import { UsageError } from '../usage-error.ts';
+import { exitCodeOf, UsageError } from '../failure.ts';
+import { english, printJson, printLine, textOr } from '../terminal/print.ts';
 
 /** Devices that are asked at the same time. */
 const AT_ONCE = 8;

@@ -4,7 +4,7 @@ import { addConnectionOptions, type ConnectionOptions } from '../connection/conn
 import { withRadio } from '../connection/open-radio.ts';
 import { safeName } from '../backup/safe-name.ts';
 import { EXIT } from '../exit-code.ts';
-import { startProgress } from '../terminal/progress.ts';
+import { startProgress } from '../terminal/print.ts';
 
 type SupportFileOptions = ConnectionOptions & { readonly output?: string };
 

@@ -6,9 +6,7 @@ import { type CliCommand, cliCommand } from '../cli-command.ts';
 import { addConnectionOptions, type ConnectionOptions } from '../connection/connection-options.ts';
 import { withRadio } from '../connection/open-radio.ts';
 import { EXIT } from '../exit-code.ts';
-import { figure, LANGUAGE, textOr } from '../terminal/figures.ts';
-import { printJson, printTable } from '../terminal/print.ts';
-import { startProgress } from '../terminal/progress.ts';
+import { figure, LANGUAGE, printJson, printTable, startProgress, textOr } from '../terminal/print.ts';
 
 interface SurveyOptions extends ConnectionOptions {
   readonly interface: string;

@@ -1,6 +1,25 @@
-import { visibleJson, visibleText } from '@radiolink/domain/text';
 import Table from 'cli-table3';
+import type { Message } from '@radiolink/domain/errors';
+import { inEnglish } from '@radiolink/domain/settings';
+import { visibleJson, visibleText } from '@radiolink/domain/text';
+import { type Figure, figureText, MISSING_TEXT } from '@radiolink/domain/units';
 import type { CliIo } from '../cli-io.ts';
+
+/** The language of the command. */
+export const LANGUAGE = 'en';
+
+/** A figure with its unit, with spaces that every terminal has; `—` where the device sent none. */
+export function figure(value: Figure | readonly Figure[] | undefined): string {
+  return figureText(value).replaceAll('\u2009', ' ');
+}
+
+/** A text that the device may not have sent. */
+export function textOr(text: string | undefined): string {
+  return text === undefined || text === '' ? MISSING_TEXT : text;
+}
+
+/** A message of the domain in the language of the command. */
+export const english = (words: Message): string => inEnglish(words);
 
 /** No lines and no colours: what a script or a reader of the screen takes apart. */
 const LINES = ['top', 'bottom', 'left', 'mid', 'right'].flatMap(side =>
@@ -40,4 +59,28 @@ function printLines(text: string, io: CliIo): void {
 /** Prints a value as JSON: on several lines, or on one line of NDJSON. */
 export function printJson(value: unknown, io: CliIo, isLine = false): void {
   io.out(isLine ? visibleJson(value, 0) : visibleJson(value));
+}
+
+/** What goes on for a while. */
+export interface Progress {
+  /** @param share 0 to 1; undefined while unknown */
+  show(words: string, share?: number): void;
+  end(): void;
+}
+
+const PERCENT = 100;
+
+/** A bar on a terminal; else a line for each new thing that goes on. */
+export function startProgress(title: string, io: CliIo): Progress {
+  const bar = io.drawBar?.(title);
+  if (bar !== undefined)
+    return { show: (words, share = 0) => bar.show(Math.round(share * PERCENT), words), end: () => bar.end() };
+  let last = '';
+  return {
+    show: words => {
+      if (words !== last) io.err(words);
+      last = words;
+    },
+    end: () => undefined,
+  };
 }

@@ -4,9 +4,7 @@ import { type CliCommand, cliCommand } from '../cli-command.ts';
 import { addConnectionOptions, type ConnectionOptions } from '../connection/connection-options.ts';
 import { withRadio } from '../connection/open-radio.ts';
 import { EXIT } from '../exit-code.ts';
-import { textOr } from '../terminal/figures.ts';
-import { printJson, printLine, printTable } from '../terminal/print.ts';
-import { startProgress } from '../terminal/progress.ts';
+import { printJson, printLine, printTable, startProgress, textOr } from '../terminal/print.ts';
 import { wholeNumber } from '../terminal/whole-number.ts';
 
 interface TraceOptions extends ConnectionOptions {

@@ -8,8 +8,8 @@ import {
 import { checkSetting, contextOf, findSetting, normalizedValue } from '@radiolink/domain/settings';
 import type { Command } from 'commander';
 import type { CliIo } from '../cli-io.ts';
-import { english } from '../terminal/figures.ts';
-import { ImpossibleValue, UsageError } from '../usage-error.ts';
+import { english } from '../terminal/print.ts';
+import { ImpossibleValue, UsageError } from '../failure.ts';
 
 /** How a change is named on the command line. */
 export interface WantedOptions {

@@ -7,8 +7,7 @@ import { type CliCommand, cliCommand } from '../cli-command.ts';
 import { addConnectionOptions, type ConnectionOptions } from '../connection/connection-options.ts';
 import { withRadio } from '../connection/open-radio.ts';
 import { EXIT } from '../exit-code.ts';
-import { english, figure, LANGUAGE } from '../terminal/figures.ts';
-import { printJson, printLine } from '../terminal/print.ts';
+import { english, figure, LANGUAGE, printJson, printLine } from '../terminal/print.ts';
 import { wholeNumber } from '../terminal/whole-number.ts';
 
 type WatchOptions = ConnectionOptions & { readonly json?: true; readonly count?: number };

@@ -1,9 +1,9 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
-import { LoginFailure } from '../login-failure.ts';
+import { LoginFailure } from '../connect-by.ts';
 import { connectionFailure } from './connection-failure.ts';
-import { unusableFile } from './unusable-file.ts';
+import { unusableFile } from './file-memory.ts';
 
 /** Remembers the fingerprint of the certificate of each device, by its origin. */
 export interface PinStore {

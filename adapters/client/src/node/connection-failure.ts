@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { RequestFailure } from '@radiolink/domain/errors';
 
 /** Why no connection came about. */
@@ -101,3 +102,24 @@ export function redirectFailure(url: string, target: string): ConnectionFailure 
 /** The sentence where nothing came within the time. */
 export const silence = (url: string, timeoutMs: number): string =>
   `${new URL(url).host} did not respond within ${Math.round(timeoutMs / 1000)} s: check the address, its power and the way to it.`;
+
+const TIME_OUT_MS = 2000;
+const PORTS: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 };
+
+/** True if a server accepts a connection at an address; nothing is sent to it. reading 8. */
+export function answersOverTcp(url: string): Promise<boolean> {
+  const { hostname, port, protocol } = new URL(url);
+  return new Promise(resolve => {
+    const socket = connect({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: Number(port) || (PORTS[protocol] ?? 80),
+    });
+    const answered = (isThere: boolean) => {
+      socket.destroy();
+      resolve(isThere);
+    };
+    socket.setTimeout(TIME_OUT_MS, () => answered(false));
+    socket.once('connect', () => answered(true));
+    socket.once('error', () => answered(false));
+  });
+}

@@ -1,5 +1,4 @@
-import { connectBy } from '../connect-by.ts';
-import type { ConnectOptions } from '../connect-options.ts';
+import { connectBy, type ConnectOptions, LoginFailure } from '../connect-by.ts';
 import type { Radio } from '../radio.ts';
 import {
   type ApplyResult,
@@ -8,9 +7,7 @@ import {
   type SafeApplyOptions,
   type WantedConfiguration,
 } from '../safe-apply/index.ts';
-import { LoginFailure } from '../login-failure.ts';
-import { answersOverTcp } from './answers-over-tcp.ts';
-import { type ConnectionFailure, silence } from './connection-failure.ts';
+import { answersOverTcp, type ConnectionFailure, silence } from './connection-failure.ts';
 import { nodeTransport, type TlsOptions } from './node-transport.ts';
 
 const ORDINARY_TIMEOUT_MS = 15_000;
@@ -69,13 +66,17 @@ function wayOf(options: NodeConnectOptions): ApplyWay {
 }
 
 export { asFetchError, failureText, RequestFailure } from '@radiolink/domain/errors';
-export type { ConnectOptions, HttpExchange, Login, Transport } from '../connect-options.ts';
-export { LoginFailure } from '../login-failure.ts';
-export { ConnectionFailure, type ConnectionProblem } from './connection-failure.ts';
+export {
+  type ConnectOptions,
+  type HttpExchange,
+  type Login,
+  LoginFailure,
+  type Transport,
+} from '../connect-by.ts';
+export { answersOverTcp, ConnectionFailure, type ConnectionProblem } from './connection-failure.ts';
 export type { Radio, RadioTools } from '../radio.ts';
 export { CertificateChanged, filePins, memoryPins, type PinStore } from './certificate-pin.ts';
 export type { TlsOptions } from './node-transport.ts';
-export { answersOverTcp } from './answers-over-tcp.ts';
 export { fileMemory } from './file-memory.ts';
 export * from '../safe-apply/index.ts';
 export type { LinkAgreement } from '@radiolink/domain/settings';

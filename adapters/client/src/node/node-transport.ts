@@ -1,15 +1,40 @@
-import type { FetchRequest } from '@radiolink/adapters/http/client/fetch-request';
-import { webSocketOpener } from '@radiolink/adapters/http/socket/web-socket';
-import { request as requestHttp, type IncomingMessage } from 'node:http';
+import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { Agent, request as requestHttps } from 'node:https';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { WebSocket } from 'ws';
-import type { Transport } from '../connect-options.ts';
-import { filePins, type PinStore, pinnedCertificate } from './certificate-pin.ts';
+import type { FetchRequest } from '@radiolink/adapters/http/client/fetch-request';
+import { webSocketOpener } from '@radiolink/adapters/http/socket/web-socket';
+import type { Transport } from '../connect-by.ts';
+import { filePins, pinnedCertificate, type PinStore } from './certificate-pin.ts';
 import { type ConnectionFailure, connectionFailure, redirectFailure } from './connection-failure.ts';
-import { CookieJar } from './cookie-jar.ts';
+
+/** The cookies of one device: Node has no store of its own for them. */
+export class CookieJar {
+  readonly #cookies = new Map<string, string>();
+
+  /** Takes a `Set-Cookie` header; one that has expired deletes its cookie. */
+  store(line: string): void {
+    const [pair = '', ...attributes] = line.split(';').map(part => part.trim());
+    const at = pair.indexOf('=');
+    if (at < 1) return;
+    const name = pair.slice(0, at);
+    if (attributes.some(isOver)) this.#cookies.delete(name);
+    else this.#cookies.set(name, pair.slice(at + 1));
+  }
+
+  /** As in a `Cookie` header; empty without cookies. */
+  header(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+}
+
+function isOver(attribute: string): boolean {
+  const [name = '', value = ''] = attribute.split('=');
+  if (/^max-age$/i.test(name)) return Number(value) <= 0;
+  return /^expires$/i.test(name) && Date.parse(value) <= 0;
+}
 
 /** Statuses whose response has no body. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([101, 204, 205, 304]);
@@ -86,7 +111,7 @@ export interface TlsOptions {
   readonly pins?: string | PinStore;
 }
 
-export interface NodeTransport extends Transport {
+interface NodeTransport extends Transport {
   /** Closes idle connections. */
   readonly close: () => void;
   /** Why the last connection did not come about; undefined while all did. */

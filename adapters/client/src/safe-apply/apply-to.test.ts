@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDrillRadio, addressKey, turnTime } from '../../../src/modules/drills/change-drill.mother.ts';
 import { driven, onDevice, pass } from './driven-radio.mother.ts';
-import { linkFormed, signalAtLeast, stationsAtLeast } from './keep-condition.ts';
+import { linkFormed, signalAtLeast, stationsAtLeast } from './apply-to.ts';
 
 const NAME = 'resolv.host.1.name';
 const SSID = 'wireless.1.ssid';

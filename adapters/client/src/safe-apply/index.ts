@@ -7,13 +7,7 @@ export {
   type RememberedApply,
 } from '@radiolink/application/safe-apply/apply-memory';
 export type { ApplyResult } from '@radiolink/application/safe-apply/apply-result';
-export { type ApplyProgress, applyTo, type SafeApplyOptions } from './apply-to.ts';
-export {
-  type KeepCondition,
-  linkFormed,
-  signalAtLeast,
-  stationsAtLeast,
-} from './keep-condition.ts';
+export * from './apply-to.ts';
 export type { TestedStatus } from '@radiolink/application/safe-apply/followed-change';
 export type { WantedConfiguration } from '@radiolink/application/safe-apply/wanted-changes';
 export { nextStatus } from '@radiolink/application/safe-apply/next-status';

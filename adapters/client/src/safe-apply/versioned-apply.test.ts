@@ -2,7 +2,7 @@ import { filter, firstValueFrom, map } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDrillRadio, addressKey, turnTime } from '../../../src/modules/drills/change-drill.mother.ts';
 import { driven, onDevice, pass, wayTo } from './driven-radio.mother.ts';
-import { stationsAtLeast } from './keep-condition.ts';
+import { stationsAtLeast } from './apply-to.ts';
 
 const NAME = 'resolv.host.1.name';
 

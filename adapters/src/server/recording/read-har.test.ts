@@ -2,7 +2,7 @@ import { assert, integer, jsonValue, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aHar, type Exchange } from './har.mother.ts';
 import { readHar } from './read-har.ts';
-import { UnreadableRecording } from './unreadable-recording.ts';
+import { UnreadableRecording } from './recorded-answer.ts';
 
 const text = (...exchanges: readonly Exchange[]) => JSON.stringify(aHar(...exchanges));
 

@@ -1,5 +1,4 @@
-import { comparableQuery, type RecordedAnswer } from './recorded-answer.ts';
-import { UnreadableRecording } from './unreadable-recording.ts';
+import { comparableQuery, type RecordedAnswer, UnreadableRecording } from './recorded-answer.ts';
 
 const MOST_ENTRIES = 200_000;
 /** What the device serves beside its interface's own files. */

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { describe, expect, it } from 'vitest';
 import { readSupportFile } from './read-support-file.ts';
-import { UnreadableRecording } from './unreadable-recording.ts';
+import { UnreadableRecording } from './recorded-answer.ts';
 
 async function archive(members: Readonly<Record<string, string>>): Promise<Buffer> {
   const packed = pack();

@@ -1,6 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { RecordedAnswer } from './recorded-answer.ts';
-import { UnreadableRecording } from './unreadable-recording.ts';
+import { type RecordedAnswer, UnreadableRecording } from './recorded-answer.ts';
 
 const BLOCK = 512;
 const LARGEST_BYTES = 256 * 1024 * 1024;

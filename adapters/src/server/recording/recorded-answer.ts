@@ -1,3 +1,8 @@
+/** A recording that cannot be replayed, and why. */
+export class UnreadableRecording extends Error {
+  override readonly name = 'UnreadableRecording';
+}
+
 /** One request of a recording and what the device answered, with the time since the first one. */
 export interface RecordedAnswer {
   readonly atMs: number;

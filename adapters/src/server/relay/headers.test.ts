@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { headersForDevice } from './device-headers.ts';
-import { headersForPage } from './page-headers.ts';
-import { RelayCookies } from './relay-cookies.ts';
+import { headersForDevice, headersForPage, RelayCookies } from './headers.ts';
 
 const device = new URL('https://192.0.2.1:8443');
 const page = { origin: 'http://127.0.0.1:8080', secure: false, port: '8080' };

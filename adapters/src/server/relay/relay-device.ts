@@ -15,13 +15,10 @@ import type { DeviceStatus } from '@radiolink/domain/status';
 import { REMOTE_PATH } from '../../http/relay/remote-calls.ts';
 import type { Device, Landing } from '../device.ts';
 import type { Recorder } from '../recording/recorder.ts';
-import { headersForDevice } from './device-headers.ts';
-import { headersForPage } from './page-headers.ts';
-import { RelayCookies } from './relay-cookies.ts';
-import { passUpgrade } from './relay-upgrade.ts';
+import { headersForDevice, headersForPage, RelayCookies } from './headers.ts';
 import { readNearStatus } from './near-status.ts';
 import type { RemoteDevices } from './remote-devices.ts';
-import { type Target, targetOf } from './target.ts';
+import { passUpgrade, type Target, targetOf } from './relay-upgrade.ts';
 
 const IDLE_TIMEOUT_MS = 120_000;
 /** The page does not wait long for what only makes its first paint finer. */

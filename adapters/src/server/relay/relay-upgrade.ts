@@ -1,9 +1,41 @@
+import * as http from 'node:http';
+import * as https from 'node:https';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { createProxyServer } from 'httpxy';
-import { type ForPage, headersForPage } from './page-headers.ts';
-import type { Target } from './target.ts';
+import { createProxyServer, type ProxyServerOptions } from 'httpxy';
+import { type ForPage, headersForPage } from './headers.ts';
+
+/** The device's end of the relay. */
+export interface Target {
+  readonly device: URL;
+  /**
+   * Address of the device. The path is passed unresolved: a path that names another host must not reach that
+   * host.
+   */
+  readonly options: ProxyServerOptions;
+  /** Connections that are used again: for requests without a body only. */
+  readonly agent: http.Agent;
+}
+
+const POOL = { keepAlive: true, maxSockets: 32, maxFreeSockets: 8 } as const;
+
+export function targetOf(device: URL, { insecure }: { readonly insecure: boolean }): Target {
+  const isSecure = device.protocol === 'https:';
+  return {
+    device,
+    options: {
+      target: {
+        protocol: device.protocol,
+        hostname: device.hostname.replace(/^\[|\]$/g, ''),
+        port: device.port === '' ? (isSecure ? 443 : 80) : Number(device.port),
+      },
+      secure: !insecure,
+      prependPath: false,
+    },
+    agent: isSecure ? new https.Agent(POOL) : new http.Agent(POOL),
+  };
+}
 
 const HANDSHAKE_MS = 10_000;
 /** Headers of a handshake's response; cookies and the rest come with normal responses. RFC 6455, 4.2.2. */

@@ -1,1 +1,1 @@
-export { callerOf, RadioBehind } from './radio-behind.ts';
+export * from './radio-behind.ts';

@@ -3,15 +3,13 @@ import { type Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { refuse, refuseSocket } from '../guarded/answer/refuse.ts';
-import { type Body, readBody } from '../guarded/body/admit-body.ts';
-import { isExcessive } from '../guarded/body/body-shape.ts';
-import { HeldBytes } from '../guarded/body/held-bytes.ts';
-import { pageOf } from '../guarded/guard/page.ts';
+import { type Body, HeldBytes, isExcessive, readBody } from '../guarded/body/admit-body.ts';
+import { pageOf } from '../guarded/guard/own-origin.ts';
 import type { Guarded } from '../guarded/guarded-server.ts';
 import { pathOf } from '../guarded/request-path.ts';
-import { Unreachable } from '../unreachable.ts';
+import { Unreachable } from '../faults/inject-fault.ts';
 import type { VirtualRadio } from '../virtual-radio.ts';
-import type { Caller } from '../wire/caller.ts';
+import type { Caller } from '../wire/web-types.ts';
 
 /** Files that are received simultaneously: the radio takes them whole. */
 const HELD_FILE_BYTES = 128 * 1024 * 1024;

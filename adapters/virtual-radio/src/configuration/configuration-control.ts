@@ -1,13 +1,47 @@
 import type { Clock } from '@radiolink/domain';
 import { type ConfigChanges, ConfigText } from '@radiolink/domain/configuration';
 import type { ConfigurationCopies } from './configuration-copies.ts';
-import { type RestartScope, restartScope } from './restart-scope.ts';
+
+/** Sections whose change restarts more than services. §classic.writecfg. */
+const RESTARTING_SECTIONS = new Set([
+  'radio',
+  'wireless',
+  'aaa',
+  'wpasupplicant',
+  'netconf',
+  'bridge',
+  'vlan',
+  'netmode',
+]);
+/** Sections whose change makes every peer reconnect. */
+const LINK_SECTIONS = new Set(['radio', 'wireless', 'aaa', 'wpasupplicant']);
+
+/** Interruption by a change of configuration. */
+export interface RestartScope {
+  /** Only services reload; the link stays. */
+  readonly fast: boolean;
+  readonly dropsLinks: boolean;
+}
+
+/** Depth of the difference between two configurations. */
+export function restartScope(before: ConfigText, after: ConfigText): RestartScope {
+  const sections = new Set(changedKeys(before, after).map(key => key.split('.', 1)[0] ?? ''));
+  return {
+    fast: ![...sections].some(section => RESTARTING_SECTIONS.has(section)),
+    dropsLinks: [...sections].some(section => LINK_SECTIONS.has(section)),
+  };
+}
+
+function changedKeys(before: ConfigText, after: ConfigText): string[] {
+  const keys = new Set([...before.keys(), ...after.keys()]);
+  return [...keys].filter(key => before.get(key) !== after.get(key));
+}
 
 /** A test reverts automatically after this duration, seconds. §v1.test-mode. */
 const TEST_SECONDS = 240;
 
 /** Options of a configuration write. */
-export interface WriteFlags {
+interface WriteFlags {
   /** Reverts automatically unless it is kept. */
   readonly test: boolean;
   /** Is lost at the next restart. */
@@ -17,7 +51,7 @@ export interface WriteFlags {
 }
 
 /** A running test in storable form; null when there is none. */
-export type TestRunText = {
+type TestRunText = {
   /** The configuration that it reverts to. */
   readonly before: string;
   readonly noSave: boolean;
@@ -34,16 +68,16 @@ interface TestRun {
 }
 
 /** Outcome of the last test. */
-export type TestRunOutcome = 'kept' | 'fell-back';
+type TestRunOutcome = 'kept' | 'fell-back';
 
 /** Clock of the radio, and of those who watch it where theirs runs slower. */
-export interface ControlClocks {
+interface ControlClocks {
   readonly clock: Clock;
   readonly watchClock?: Clock | undefined;
 }
 
 /** Called when another configuration runs. */
-export type OnConfigurationApplied = (scope: RestartScope) => void;
+type OnConfigurationApplied = (scope: RestartScope) => void;
 
 /** Writes, tests, keeps and takes back configurations. */
 export class ConfigurationControl {

@@ -2,7 +2,7 @@ import { ConfigText } from '@radiolink/domain/configuration';
 import { describe, expect, it } from 'vitest';
 import { ADMINISTRATOR, aSession, type RadioClient, type TestClock } from '../testing/radio-client.mother.ts';
 import type { WireStatus } from '../testing/status-shape.mother.ts';
-import { Unreachable } from '../unreachable.ts';
+import { Unreachable } from '../faults/inject-fault.ts';
 
 async function configurationOf(client: RadioClient): Promise<ConfigText> {
   return ConfigText.parse(await (await client.get('/getcfg.cgi')).text());

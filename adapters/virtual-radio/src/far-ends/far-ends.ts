@@ -1,9 +1,8 @@
 import type { HasFarEnds, HasFirmware, Linked, Linked60, Powered, Tuned } from '../aspects.ts';
 import { isSameNetwork, type RadioSettings } from '../configuration/radio-settings.ts';
-import type { Station } from '../peers/station.ts';
-import type { Caller } from '../wire/caller.ts';
+import type { Station } from '../peers/peer.ts';
+import type { Caller, WebRequest, WebResponse } from '../wire/web-types.ts';
 import { type AirEnd, SharedAir } from '../shared-air.ts';
-import type { WebRequest, WebResponse } from '../wire/web-types.ts';
 
 /** A radio that was switched on at the other end of a link. */
 export interface FarEnd {

@@ -13,10 +13,8 @@ import { type ConfigurationFacts, baseConfiguration } from '../configuration/bas
 import { radio60Settings, withRadio60 } from '../configuration/radio60-configuration.ts';
 import { shortVersion } from '../firmware/firmware-store.ts';
 import { plainMac } from '../peers/mac-address.ts';
-import type { Peer } from '../peers/peer.ts';
-import type { Station } from '../peers/station.ts';
-import { accountEntries, CONFIGURED } from '../profiles/accounts.ts';
-import type { Profile } from '../profiles/profile.ts';
+import type { Peer, Station } from '../peers/peer.ts';
+import { accountEntries, CONFIGURED, type Profile } from '../profiles/profile.ts';
 
 type Near = Built & Configured & HasAddress & HasFirmware & Named & Powered & Timed & Tuned;
 

@@ -1,8 +1,7 @@
 import { anything, assert, constantFrom, dictionary, double, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { faultEvent } from './fault-control.ts';
-import { readFaultPlan } from './faults.ts';
-import { hostileName } from './hostile-names.ts';
+import { hostileName, readFaultPlan } from './faults.ts';
 
 const NUMBERS = {
   latencyMs: [0, 60_000],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aRadio, aSession } from '../testing/radio-client.mother.ts';
 import type { WireStatus } from '../testing/status-shape.mother.ts';
-import { Unreachable } from '../unreachable.ts';
+import { Unreachable } from './inject-fault.ts';
 
 describe('faults', () => {
   it.each([401, 403, 500] as const)('answer everything with %i', async status => {

@@ -1,8 +1,7 @@
 import { assert, asyncProperty, double, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Unreachable } from '../unreachable.ts';
+import { injectFault, Unreachable } from './inject-fault.ts';
 import type { FaultPlan } from './faults.ts';
-import { injectFault } from './inject-fault.ts';
 
 const JSON_TEXT = '{"ok":true,"code":0}';
 

@@ -1,8 +1,16 @@
-import type { Wait } from '../machine/wait.ts';
+import type { Wait } from '../machine/clock.ts';
 import type { RandomSource } from '../random/seeded-random.ts';
-import { Unreachable } from '../unreachable.ts';
 import { errorAnswer, textAnswer } from '../wire/answers.ts';
 import type { FaultPlan } from './faults.ts';
+
+/** The radio does not answer: it restarts, has no power, or lives at another address. A server cuts the connection. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable';
+
+  constructor(reason = 'The radio does not answer.') {
+    super(reason);
+  }
+}
 
 interface FaultConditions {
   readonly plan: FaultPlan;

@@ -8,21 +8,15 @@ import {
 import { createServer as createHttpsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { refuse, type Refusal, refuseSocket } from './answer/refuse.ts';
-import { securityHeaders } from './answer/security-headers.ts';
-import { unreadable } from './answer/unreadable.ts';
-import { admitBody, type Body } from './body/admit-body.ts';
-import { HeldBytes } from './body/held-bytes.ts';
-import { Senders } from './body/senders.ts';
-import { Connection } from './connection/connection.ts';
-import { Turns } from './connection/turns.ts';
+import { type Refusal, refuse, refuseSocket, securityHeaders, unreadable } from './answer/refuse.ts';
+import { admitBody, type Body, HeldBytes } from './body/admit-body.ts';
+import { ConnectionLimit, Senders } from './body/senders.ts';
+import { Connection, Turns } from './connection/connection.ts';
 import { listen, listenOnce } from './listen.ts';
 import { pathOf, requestPath } from './request-path.ts';
-import { ConnectionLimit } from './connection-limit.ts';
 import { irregularity, type Irregularity } from './guard/framing.ts';
-import { isOwnHost, type HostRule } from './guard/own-host.ts';
-import { comesFromPage, hasOwnOrigin } from './guard/own-origin.ts';
-import { pageOf } from './guard/page.ts';
+import { type HostRule, isOwnHost } from './guard/own-host.ts';
+import { comesFromPage, hasOwnOrigin, pageOf } from './guard/own-origin.ts';
 
 const KEY = /^[A-Za-z0-9+/]{22}==$/;
 

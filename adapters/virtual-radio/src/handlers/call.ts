@@ -1,6 +1,6 @@
 import type { StatusShape } from '../profiles/profile.ts';
 import type { Radio } from '../radio.ts';
-import type { Session } from '../sessions/session.ts';
+import type { Session } from '../sessions/sessions.ts';
 import type { Fields } from '../wire/fields.ts';
 
 /** A request on its way through the radio. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Radio } from '../radio.ts';
 import { readCookies } from '../sessions/cookies.ts';
-import type { Session } from '../sessions/session.ts';
+import type { Session } from '../sessions/sessions.ts';
 import { errorAnswer, notAuthorized, notFound, permissionDenied, textAnswer } from '../wire/answers.ts';
 import { type Fields, readFields } from '../wire/fields.ts';
 import type { Call, Exchange, SessionCall } from './call.ts';

@@ -1,5 +1,4 @@
-import { between } from '../random/distributions.ts';
-import { deriveSeed, seededRandom } from '../random/seeded-random.ts';
+import { between, deriveSeed, seededRandom } from '../random/seeded-random.ts';
 
 /** One look at the link, for the history. Scores 0 to 100, dBm, kbps; null where there was no link. */
 export interface Sample {

@@ -1,6 +1,6 @@
 import { assert, array, boolean, integer, property, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fastClock } from './fast-clock.ts';
+import { fastClock } from './clock.ts';
 import { PowerState } from './power-state.ts';
 
 const NOON = Date.UTC(2026, 5, 1, 12);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aSession, MAKERS_LOGIN, type RadioClient } from '../testing/radio-client.mother.ts';
 import type { WireStatus } from '../testing/status-shape.mother.ts';
-import { Unreachable } from '../unreachable.ts';
+import { Unreachable } from '../faults/inject-fault.ts';
 
 async function firmwareFile(client: RadioClient, text: string): Promise<Record<string, unknown>> {
   const body = new FormData();

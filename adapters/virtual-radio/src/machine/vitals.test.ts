@@ -1,7 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { peerFreeRamBytes, usualShareInUse } from './memory.ts';
-import { Vitals } from './vitals.ts';
+import { peerFreeRamBytes, usualShareInUse, Vitals } from './vitals.ts';
 
 const RAM = 63_447_040;
 const mean = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0) / values.length;

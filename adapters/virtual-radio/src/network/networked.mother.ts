@@ -1,7 +1,7 @@
 import { ConfigText } from '@radiolink/domain/configuration';
 import { ConfigurationCopies } from '../configuration/configuration-copies.ts';
 import type { FaultPlan } from '../faults/faults.ts';
-import { AddressClients } from './address-clients.ts';
+import { AddressClients } from './addressing.ts';
 import { TestClock } from '../testing/radio-client.mother.ts';
 
 export type Lines = Readonly<Record<string, string>>;

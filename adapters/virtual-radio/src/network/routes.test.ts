@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBridge, aNetworkedRadio, anEntry } from './networked.mother.ts';
-import { routes } from './routes.ts';
+import { routes } from './addressing.ts';
 
 const CLIENT = {
   'dhcpc.status': 'enabled',

@@ -1,6 +1,6 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
 import { IPV4_ANY } from '@radiolink/domain/network';
-import { type Assigned, addressInUse } from './addressing.ts';
+import { addressInUse, type Assigned } from './addressing.ts';
 import { bridgeMembers, bridgesOf, carrierOf, entryFor, standingEntries } from './configured-entries.ts';
 import { isDropped, isForwarded } from './packet-filter.ts';
 

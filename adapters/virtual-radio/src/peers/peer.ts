@@ -1,4 +1,4 @@
-import type { LinkPlan } from '../physics/station-link.ts';
+import type { LinkPlan, StationLink } from '../physics/station-link.ts';
 
 /** Identity of the other end of a link. */
 export interface PeerIdentity {
@@ -29,4 +29,9 @@ export interface PeerIdentity {
 export interface Peer {
   readonly identity: PeerIdentity;
   readonly link: LinkPlan;
+}
+
+/** A peer with the state of the link to it. */
+export interface Station extends Peer {
+  readonly state: StationLink;
 }

@@ -1,10 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ltuPeers } from './ltu-peers.ts';
+import { ltuPeers, sectorPeers, stationName, wavePeers } from './sector-peers.ts';
 import type { Peer } from './peer.ts';
-import { sectorPeers } from './sector-peers.ts';
-import { stationName } from './site-names.ts';
-import { wavePeers } from './wave-peers.ts';
 
 const HWADDR = '24A43C112233';
 const PLACE = { latitude: 52.1, longitude: 9.4 };

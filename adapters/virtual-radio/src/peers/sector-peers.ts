@@ -1,10 +1,81 @@
+import { LTU_LITE } from '../board/backhaul-boards.ts';
 import { RAM_AIRMAX_AC } from '../board/boards.ts';
-import { between, pick } from '../random/distributions.ts';
-import { deriveSeed, type RandomSource, seededHex, seededRandom } from '../random/seeded-random.ts';
+import {
+  between,
+  deriveSeed,
+  pick,
+  type RandomSource,
+  seededHex,
+  seededRandom,
+} from '../random/seeded-random.ts';
+import { bridgePeer } from './bridge-peer.ts';
 import { colonMac, macAfter } from './mac-address.ts';
 import type { Peer } from './peer.ts';
-import { placeFrom } from './sector-place.ts';
-import { stationName } from './site-names.ts';
+
+const METRES_PER_DEGREE = 111_320;
+
+/** Degrees. */
+interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Position of a sector, and the total throughput of its stations, kbps. */
+interface LoadedSector extends Place {
+  readonly load: { readonly rxKbps: number; readonly txKbps: number };
+}
+
+/** The place some metres from another, in a direction, radians east of north. */
+function placeFrom({ latitude, longitude }: Place, metres: number, bearing: number): Place {
+  const eastPerDegree = METRES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
+  return {
+    latitude: latitude + (metres * Math.cos(bearing)) / METRES_PER_DEGREE,
+    longitude: longitude + (metres * Math.sin(bearing)) / eastPerDegree,
+  };
+}
+
+/** Places a radio is put on. */
+const SITES = [
+  'Barn',
+  'Mill',
+  'Orchard',
+  'Quarry',
+  'Chapel',
+  'Harbour',
+  'Depot',
+  'Meadow',
+  'Foundry',
+  'Lighthouse',
+  'Stable',
+  'Vineyard',
+  'Granary',
+  'Boathouse',
+  'Sawmill',
+  'Forge',
+  'Dairy',
+  'Weir',
+  'Lodge',
+  'Cooperage',
+  'Ferry',
+  'Pumphouse',
+  'Kiln',
+  'Nursery',
+  'Tannery',
+  'Smokehouse',
+  'Brickworks',
+  'Watermill',
+  'Silo',
+  'Cottage',
+  'School',
+  'Library',
+] as const;
+
+/** Host name of the nth station, unique for each place: `Barn-ST`, …, `Barn-ST-2`. */
+export function stationName(place: number): string {
+  const round = Math.floor(place / SITES.length);
+  const site = SITES[place % SITES.length] ?? 'Site';
+  return round === 0 ? `${site}-ST` : `${site}-ST-${round + 1}`;
+}
 
 /** A product that subscribers have on the wall. */
 interface SubscriberProduct {
@@ -42,7 +113,7 @@ const FIRMWARES = [
 const HOUR = 3600;
 
 /** The centre of a sector. */
-export interface Sector {
+interface Sector {
   readonly hwaddr: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -116,4 +187,72 @@ function sectorAddress(place: number): string {
 
 function round6(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
+}
+
+/** A 60 GHz access point takes no more stations. */
+const MOST_PEERS = 31;
+/** Memory of a Wave Nano, bytes. */
+const RAM_WAVE_NANO = 242_155_520;
+
+/** The stations of a 60 GHz sector with 5 GHz backup: near, 180 to 560 m, for rain reaches no further. */
+export function wavePeers(seed: number, hwaddr: string, wanted: number, sector: LoadedSector): Peer[] {
+  const count = Math.min(MOST_PEERS, wanted);
+  return Array.from({ length: count }, (_, place) => {
+    const random = seededRandom(deriveSeed(seed, 0x62, place));
+    const distanceMetres = Math.round(between(random, 180, 560));
+    const bearing = between(random, -0.7, 0.7);
+    return bridgePeer(
+      hwaddr,
+      {
+        hostname: stationName(place),
+        platform: 'Wave Nano',
+        systemId: '0xdc9f',
+        version: 'GMC.ipq5018.v4.1.0.0edad4ab.251212.0922',
+        ipAddress: `192.0.2.${place + 130}`,
+        mode: 'sta-ptmp',
+        antennaGainDbi: 16,
+        ...placeFrom(sector, distanceMetres, bearing),
+        heightMetres: Math.round(between(random, 4, 12)),
+        ramBytes: RAM_WAVE_NANO,
+        cableLengthMetres: Math.round(between(random, 4, 38)),
+        distanceMetres,
+        obstructionDb: between(random, 1, 5),
+        txPowerDbm: 20,
+        load: { rxKbps: sector.load.rxKbps / count, txKbps: sector.load.txKbps / count },
+        secondsUp: Math.round(between(random, HOUR, 80 * HOUR)),
+      },
+      place,
+    );
+  });
+}
+
+/** The stations of an LTU sector, 600 m to 3.2 km out. */
+export function ltuPeers(seed: number, hwaddr: string, count: number, sector: LoadedSector): Peer[] {
+  return Array.from({ length: count }, (_, place) => {
+    const random = seededRandom(deriveSeed(seed, 0x17, place));
+    const distanceMetres = Math.round(between(random, 600, 3200));
+    const bearing = between(random, -0.7, 0.7);
+    return bridgePeer(
+      hwaddr,
+      {
+        hostname: stationName(place),
+        platform: LTU_LITE.productName,
+        systemId: LTU_LITE.systemId,
+        version: LTU_LITE.fullVersion,
+        ipAddress: place < 120 ? `192.0.2.${place + 130}` : `198.51.100.${place - 120 + 20}`,
+        mode: 'sta-ptmp',
+        antennaGainDbi: LTU_LITE.antennaGainDbi,
+        ...placeFrom(sector, distanceMetres, bearing),
+        heightMetres: Math.round(between(random, 4, 12)),
+        ramBytes: LTU_LITE.ramBytes,
+        cableLengthMetres: Math.round(between(random, 4, 38)),
+        distanceMetres,
+        obstructionDb: between(random, 1, 4),
+        txPowerDbm: 10,
+        load: { rxKbps: sector.load.rxKbps / count, txKbps: sector.load.txKbps / count },
+        secondsUp: Math.round(between(random, HOUR, 240 * HOUR)),
+      },
+      place,
+    );
+  });
 }

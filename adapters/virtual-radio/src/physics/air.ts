@@ -1,13 +1,13 @@
 import { deriveSeed, seededRandom } from '../random/seeded-random.ts';
 import { type Airtime, airtimeOf, fairShare } from './airtime.ts';
-import { Bursts } from './bursts.ts';
 import { TrafficCounter } from './counters.ts';
+import { sumOfPowers } from './direction.ts';
 import { pointingLossDb } from './pointing.ts';
-import { sumOfPowers } from './power-sum.ts';
 import { PowerControl, type PowerControlOptions } from './power-control.ts';
 import { LeaveReason } from './presence.ts';
 import type { AirChannel, RadioEnd } from './radio-end.ts';
 import { type LinkPlan, linkSeed, type LocalAir, StationLink } from './station-link.ts';
+import { Bursts } from './traffic.ts';
 
 /** Use of the radio channel by this device; follows its running configuration. */
 export interface AirPlan {

@@ -12,11 +12,16 @@ import {
   rateIndexForSignal,
 } from '@radiolink/domain/radio';
 import { multiplierOf, type RateScale, scaledCapacityKbps } from '../board/rate-scale.ts';
-import { between } from '../random/distributions.ts';
-import type { RandomSource } from '../random/seeded-random.ts';
-import { sumOfPowers } from './power-sum.ts';
+import { between, type RandomSource } from '../random/seeded-random.ts';
 import { RateControl, wantedCinrDb } from './rate-control.ts';
 import { SlowProcess } from './slow-process.ts';
+
+/** Sum of powers given in dB or dBm; undefined ones carry nothing. */
+export function sumOfPowers(...levels: readonly (number | undefined)[]): number {
+  let total = 0;
+  for (const level of levels) if (level !== undefined) total += 10 ** (level / 10);
+  return 10 * Math.log10(total);
+}
 
 /** Capacities are multiples of this, so that the mean of two directions stays whole, kbps. */
 const CAPACITY_STEP_KBPS = 60;

@@ -1,5 +1,4 @@
-import { gaussian } from '../random/distributions.ts';
-import { seededRandom } from '../random/seeded-random.ts';
+import { gaussian, seededRandom } from '../random/seeded-random.ts';
 
 const SAMPLES = 64;
 /** Spread of the samples around their mean, dB, as seen on real links. */

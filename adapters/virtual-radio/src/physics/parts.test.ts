@@ -2,12 +2,12 @@ import { AtpcStatus } from '@radiolink/domain/link';
 import { assert, double, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../random/seeded-random.ts';
-import { Bursts } from './bursts.ts';
+import { Bursts } from './traffic.ts';
 import { RateCounters, TrafficCounter, wrap32 } from './counters.ts';
 import { evmRows } from './evm.ts';
 import { Link60 } from './link60.ts';
 import { PowerControl } from './power-control.ts';
-import { sumOfPowers } from './power-sum.ts';
+import { sumOfPowers } from './direction.ts';
 import { LeaveReason, Presence } from './presence.ts';
 import { RateControl } from './rate-control.ts';
 

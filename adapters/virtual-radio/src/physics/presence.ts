@@ -1,5 +1,4 @@
-import { between, exponential } from '../random/distributions.ts';
-import type { RandomSource } from '../random/seeded-random.ts';
+import { between, exponential, type RandomSource } from '../random/seeded-random.ts';
 
 /** Disconnect reason of a station, as `reason_code` and `last_disc` report it (IEEE 802.11 reason codes). */
 export const LeaveReason = { Unknown: 0, Inactive: 4, Left: 8, Kicked: 2 } as const;

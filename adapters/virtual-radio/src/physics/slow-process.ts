@@ -1,5 +1,4 @@
-import { gaussian } from '../random/distributions.ts';
-import type { RandomSource } from '../random/seeded-random.ts';
+import { gaussian, type RandomSource } from '../random/seeded-random.ts';
 
 /**
  * A quantity that varies around zero with limited memory: first-order autoregressive, Gaussian. `spread` is

@@ -1,7 +1,6 @@
 import { expectedSignalDbm, noiseFloorDbm } from '@radiolink/domain/link';
-import { between } from '../random/distributions.ts';
-import { deriveSeed, type RandomSource, seededRandom } from '../random/seeded-random.ts';
-import { Bursts } from './bursts.ts';
+import { between, deriveSeed, type RandomSource, seededRandom } from '../random/seeded-random.ts';
+import { Bursts, Traffic } from './traffic.ts';
 import { RateCounters, TrafficCounter } from './counters.ts';
 import { type Arrival, Direction } from './direction.ts';
 import { PowerControl } from './power-control.ts';
@@ -9,7 +8,6 @@ import { type LeaveReason, Presence } from './presence.ts';
 import { pointingLossDb } from './pointing.ts';
 import type { AirChannel, RadioEnd } from './radio-end.ts';
 import { SlowProcess } from './slow-process.ts';
-import { Traffic } from './traffic.ts';
 
 /** Static properties of one link. */
 export interface LinkPlan {

@@ -1,8 +1,7 @@
 import { AIRFIBER_24_BOARD } from '../board/backhaul-boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED } from './accounts.ts';
-import type { Profile } from './profile.ts';
+import { accountEntries, CONFIGURED, type Profile } from './profile.ts';
 
 /** One end of a 24 GHz bridge, which sends and receives at once. */
 export const airfiber24: Profile = {

@@ -1,8 +1,7 @@
 import { AIRFIBER_5_BOARD } from '../board/backhaul-boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED } from './accounts.ts';
-import type { Profile } from './profile.ts';
+import { accountEntries, CONFIGURED, type Profile } from './profile.ts';
 
 /** One end of a 5 GHz bridge that sends and receives in turn. */
 export const airfiber5: Profile = {

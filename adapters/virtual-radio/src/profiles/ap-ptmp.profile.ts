@@ -1,8 +1,7 @@
 import { LITEAP_GPS } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { sectorPeers } from '../peers/sector-peers.ts';
-import { accountEntries, CONFIGURED } from './accounts.ts';
-import type { Profile } from './profile.ts';
+import { accountEntries, CONFIGURED, type Profile } from './profile.ts';
 
 const site = { latitude: 44.274812, longitude: -72.601243, altitudeMetres: 362.5, heightMetres: 18 };
 /** Of every transmitter in 5470 to 5725 MHz in the United States, dBm. */

@@ -1,8 +1,7 @@
 import { LITEBEAM_5AC } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED } from './accounts.ts';
-import type { Profile } from './profile.ts';
+import { accountEntries, CONFIGURED, type Profile } from './profile.ts';
 
 /** The local end of a backhaul of some kilometres, with automatic transmit power control. */
 export const apPtp: Profile = {

@@ -5,7 +5,7 @@ import { boardInfoText } from '../board/board-info.ts';
 import { regulationOf, rows5GHz } from '../regulation/regulation.ts';
 import { aSession } from '../testing/radio-client.mother.ts';
 import type { WireStatus } from '../testing/status-shape.mother.ts';
-import { factoryConfiguration } from './factory-configuration.ts';
+import { factoryConfiguration } from './factory.profile.ts';
 import type { Profile } from './profile.ts';
 import { PROFILES } from './profiles.ts';
 

@@ -1,8 +1,7 @@
 import { LTU_LITE, LTU_ROCKET } from '../board/backhaul-boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED } from './accounts.ts';
-import type { Profile } from './profile.ts';
+import { accountEntries, CONFIGURED, type Profile } from './profile.ts';
 
 /** A subscriber of an LTU access point. */
 export const ltuSta: Profile = {

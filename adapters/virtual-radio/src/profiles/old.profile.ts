@@ -1,8 +1,7 @@
 import { NANOSTATION_M5 } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED } from './accounts.ts';
-import type { Profile } from './profile.ts';
+import { accountEntries, CONFIGURED, type Profile } from './profile.ts';
 
 /** A radio of the previous generation, which reports its one link without a list of stations. */
 export const old: Profile = {

@@ -1,7 +1,7 @@
 import { LTU_ROCKET } from '../board/backhaul-boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
-import { ltuPeers } from '../peers/ltu-peers.ts';
-import { accountEntries, CONFIGURED } from './accounts.ts';
+import { ltuPeers } from '../peers/sector-peers.ts';
+import { accountEntries, CONFIGURED, type Profile } from './profile.ts';
 import { airfiber5 } from './airfiber-5.profile.ts';
 import { airfiber24 } from './airfiber-24.profile.ts';
 import { apPtmp } from './ap-ptmp.profile.ts';
@@ -9,7 +9,6 @@ import { apPtp } from './ap-ptp.profile.ts';
 import { factory } from './factory.profile.ts';
 import { ltuSta } from './ltu-sta.profile.ts';
 import { old } from './old.profile.ts';
-import type { Profile } from './profile.ts';
 import { router } from './router.profile.ts';
 import { sixty } from './sixty.profile.ts';
 import { soho } from './soho.profile.ts';

@@ -2,8 +2,7 @@ import { LITEBEAM_5AC } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { asRouter } from '../configuration/router-configuration.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED } from './accounts.ts';
-import type { Profile } from './profile.ts';
+import { accountEntries, CONFIGURED, type Profile } from './profile.ts';
 
 const CRASH_REPORT = [
   'Kernel panic - not syncing: Fatal exception in interrupt',

@@ -2,8 +2,7 @@ import { AIRFIBER_60_LR, RAM_AF60_LR } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { withRadio60 } from '../configuration/radio60-configuration.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED } from './accounts.ts';
-import type { Profile } from './profile.ts';
+import { accountEntries, CONFIGURED, type Profile } from './profile.ts';
 
 /** A gigabit bridge across a harbour at 60 GHz; in heavy rain the 5 GHz radio takes over. */
 export const sixty: Profile = {

@@ -2,8 +2,7 @@ import { NANOBEAM_5AC } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { asSoho } from '../configuration/network-layouts.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED } from './accounts.ts';
-import type { Profile } from './profile.ts';
+import { accountEntries, CONFIGURED, type Profile } from './profile.ts';
 
 /** Of a transmitter in 5470 to 5725 MHz under ETSI rules, dBm. */
 const MAX_EIRP_DBM = 30;

@@ -1,8 +1,7 @@
 import { NANOBEAM_5AC } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED } from './accounts.ts';
-import type { Profile } from './profile.ts';
+import { accountEntries, CONFIGURED, type Profile } from './profile.ts';
 
 /** A subscriber of a sector, with two ports. */
 export const staPtmp: Profile = {

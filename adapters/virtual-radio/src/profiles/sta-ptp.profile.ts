@@ -1,8 +1,7 @@
 import { NANOSTATION_LOCO } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED } from './accounts.ts';
-import type { Profile } from './profile.ts';
+import { accountEntries, CONFIGURED, type Profile } from './profile.ts';
 
 /** The remote end of a short bridge to a barn. */
 export const staPtp: Profile = {

@@ -2,8 +2,7 @@ import { NANOBEAM_5AC } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { managedByVlan } from '../configuration/network-layouts.ts';
 import { bridgePeer } from '../peers/bridge-peer.ts';
-import { accountEntries, CONFIGURED } from './accounts.ts';
-import type { Profile } from './profile.ts';
+import { accountEntries, CONFIGURED, type Profile } from './profile.ts';
 
 /** Of its management. */
 const VLAN_ID = 20;

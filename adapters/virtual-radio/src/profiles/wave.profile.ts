@@ -1,9 +1,8 @@
 import { WAVE_AP } from '../board/boards.ts';
 import { baseConfiguration } from '../configuration/base-configuration.ts';
 import { withRadio60 } from '../configuration/radio60-configuration.ts';
-import { wavePeers } from '../peers/wave-peers.ts';
-import { accountEntries, CONFIGURED } from './accounts.ts';
-import type { Profile } from './profile.ts';
+import { wavePeers } from '../peers/sector-peers.ts';
+import { accountEntries, CONFIGURED, type Profile } from './profile.ts';
 
 const site = { latitude: 44.4786, longitude: -73.2124, altitudeMetres: 62, heightMetres: 24 };
 const load = { rxKbps: 61_000, txKbps: 388_000 };

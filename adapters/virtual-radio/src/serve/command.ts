@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { hostsOf } from '../guarded/index.ts';
-import { fastClock } from '../machine/fast-clock.ts';
+import { fastClock } from '../machine/clock.ts';
 import { profileNames } from '../profiles/profiles.ts';
 import { createVirtualRadio } from '../virtual-radio.ts';
 import { type ServedRadio, serveRadio } from './serve-radio.ts';

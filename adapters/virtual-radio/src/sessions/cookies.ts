@@ -8,13 +8,13 @@ export function sessionCookieName(hwaddr: string): string {
 
 /** The cookies of a request by name. Of a repeated name the first counts. */
 export function readCookies(header: string | null): ReadonlyMap<string, string> {
-  const cookies = new Map<string, string>();
+  const byName = new Map<string, string>();
   for (const part of (header ?? '').split(';')) {
     const equals = part.indexOf('=');
     const name = part.slice(0, Math.max(0, equals)).trim();
-    if (name !== '' && !cookies.has(name)) cookies.set(name, part.slice(equals + 1).trim());
+    if (name !== '' && !byName.has(name)) byName.set(name, part.slice(equals + 1).trim());
   }
-  return cookies;
+  return byName;
 }
 
 /** `Set-Cookie` of the session. */
@@ -28,4 +28,20 @@ export const indicatorCookie = `${COOKIE_INDICATOR}=1; Path=/`;
 /** `Set-Cookie` that removes a cookie. */
 export function expiredCookie(name: string): string {
   return `${name}=; Path=/; Max-Age=0`;
+}
+
+const cookies = new WeakMap<Response, string[]>();
+
+/**
+ * Sets a cookie with an answer. Browsers take `Set-Cookie` out of the answers that scripts make, so it is also kept
+ * beside the answer, for `cookiesSetBy`.
+ */
+export function setCookie(answer: Response, cookie: string): void {
+  answer.headers.append('set-cookie', cookie);
+  cookies.set(answer, [...cookiesSetBy(answer), cookie]);
+}
+
+/** The `Set-Cookie` values of an answer, in order, wherever it runs. */
+export function cookiesSetBy(answer: Response): readonly string[] {
+  return cookies.get(answer) ?? [];
 }

@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TestClock } from '../testing/radio-client.mother.ts';
 import { LoginGuard } from './login-guard.ts';
-import { Sessions } from './sessions.ts';
-import { Tickets } from './tickets.ts';
+import { Sessions, Tickets } from './sessions.ts';
 
 const ADMIN = { slot: 1, name: 'admin', readOnly: false };
 const VIEWER = { slot: 2, name: 'viewer', readOnly: true };

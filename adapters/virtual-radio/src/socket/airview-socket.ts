@@ -1,7 +1,7 @@
-import { airviewText } from '../handlers/spectrum/airview.ts';
+import { airviewText } from '../handlers/spectrum/spectrum.ts';
 import type { Radio } from '../radio.ts';
 import { readCookies } from '../sessions/cookies.ts';
-import type { RadioSocket, SocketListener } from './radio-socket.ts';
+import type { RadioSocket, SocketListener } from './open-sockets.ts';
 
 /** Path of the live spectrum. §classic.airview. */
 export const AIRVIEW_SOCKET_PATH = '/ws/airview';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OpenSockets } from './open-sockets.ts';
-import type { SocketListener } from './radio-socket.ts';
+import { OpenSockets, type SocketListener } from './open-sockets.ts';
 
 /** A socket that is kept, and the radio's end of it. */
 function aRecordedSocket() {

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { airviewData, meanEnergy } from './airview.ts';
-import { binNoiseDbm, binPowerDbm, powerIndex } from './energy.ts';
-import { type Neighbour, neighbourhood } from './neighbourhood.ts';
+import { binNoiseDbm, binPowerDbm, type Neighbour, neighbourhood, powerIndex } from './neighbourhood.ts';
 
 const NEIGHBOUR: Neighbour = {
   mac: '0A:00:00:00:00:01',

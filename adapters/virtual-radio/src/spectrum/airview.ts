@@ -1,7 +1,5 @@
-import { deriveSeed, type RandomSource, seededRandom } from '../random/seeded-random.ts';
-import { gaussian } from '../random/distributions.ts';
-import { binNoiseDbm, binPowerDbm, POWER_SCALE, powerIndex } from './energy.ts';
-import type { Neighbour } from './neighbourhood.ts';
+import { deriveSeed, gaussian, type RandomSource, seededRandom } from '../random/seeded-random.ts';
+import { binNoiseDbm, binPowerDbm, type Neighbour, POWER_SCALE, powerIndex } from './neighbourhood.ts';
 
 /** A grid of bins: first centre and step in MHz. §facts.airview. */
 const FINE = { firstMhz: 5095.625, stepMhz: 1.25, points: 648 } as const;

@@ -1,4 +1,4 @@
-import { POWER_SCALE } from './energy.ts';
+import { POWER_SCALE } from './neighbourhood.ts';
 
 const LABELS_PER_MHZ = 10_000;
 /** The digits of base 64: one for each level. */

@@ -1,5 +1,5 @@
 import { signalOfRssi } from '@radiolink/domain/link';
-import type { Station } from '../peers/station.ts';
+import type { Station } from '../peers/peer.ts';
 import type {
   Built,
   Configured,
@@ -11,9 +11,8 @@ import type {
   Timed,
   Tuned,
 } from '../aspects.ts';
-import { deviceTime } from './device-time.ts';
-import { reportedDistance } from './distance.ts';
-import type { HostSectionSource } from './host-section.ts';
+import { deviceTime, type HostSectionSource } from './host-section.ts';
+import { reportedDistance } from './peer-section.ts';
 import type { Receiving } from './wireless-section.ts';
 
 /** The whole answer of `status.cgi` of an airFiber: one link, its section, no list of stations. §classic.airfiber. */

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RadioClient } from '../testing/radio-client.mother.ts';
 import { aStatusReader } from '../testing/status-of.mother.ts';
-import { deviceTime } from './device-time.ts';
-import { reportedDistance } from './distance.ts';
+import { deviceTime } from './host-section.ts';
+import { reportedDistance } from './peer-section.ts';
 
 interface Host {
   readonly host: Readonly<Record<string, number | string>> & {

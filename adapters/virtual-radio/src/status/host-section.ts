@@ -1,6 +1,10 @@
+import type { Built, Configured, HasFirmware, Measured, Named, Powered, Timed } from '../aspects.ts';
 import { wrap32 } from '../physics/counters.ts';
-import type { Built, Configured, Measured, Named, Powered, HasFirmware, Timed } from '../aspects.ts';
-import { deviceTime } from './device-time.ts';
+
+/** Time as the device writes it: `YYYY-MM-DD HH:MM:SS`. */
+export function deviceTime(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, 19).replace('T', ' ');
+}
 
 /** The millisecond counter starts this far from its wrap, so that everybody meets it within ten minutes. */
 const TIMESTAMP_AT_CREATION = 2 ** 32 - 10 * 60 * 1000;

@@ -1,11 +1,10 @@
 import { rssiOfSignal } from '@radiolink/domain/link';
 import { ackForDistance, channelNumber } from '@radiolink/domain/radio';
 import { wrap32 } from '../physics/counters.ts';
-import type { Station } from '../peers/station.ts';
+import type { Station } from '../peers/peer.ts';
 import type { Configured, Linked, Measured, Named, Powered, HasFirmware, Timed, Tuned } from '../aspects.ts';
-import { deviceTime } from './device-time.ts';
-import { reportedDistance } from './distance.ts';
-import type { HostSectionSource } from './host-section.ts';
+import { deviceTime, type HostSectionSource } from './host-section.ts';
+import { reportedDistance } from './peer-section.ts';
 import type { Receiving } from './wireless-section.ts';
 
 /** Mbps of the rate indices at 40 MHz, 802.11n with two streams. */

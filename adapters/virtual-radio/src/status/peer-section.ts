@@ -1,11 +1,23 @@
 import { rssiOfSignal } from '@radiolink/domain/link';
-import { reportedDistance } from './distance.ts';
-import { shownName } from './shown-name.ts';
-import type { PeerIdentity } from '../peers/peer.ts';
-import type { Station } from '../peers/station.ts';
 import type { HasFarEnds, HasFaultPlan, Linked, Timed } from '../aspects.ts';
-import { peerFreeRamBytes } from '../machine/memory.ts';
-import { deviceTime } from './device-time.ts';
+import { hostileName } from '../faults/faults.ts';
+import { peerFreeRamBytes } from '../machine/vitals.ts';
+import type { PeerIdentity, Station } from '../peers/peer.ts';
+import { deviceTime } from './host-section.ts';
+
+/** A radio measures distance by the acknowledgement's delay, 1 µs for 150 m. */
+const STEP_METRES = 150;
+
+/** Distance as the device reports it, metres. */
+export function reportedDistance(metres: number): number {
+  return Math.max(STEP_METRES, Math.round(metres / STEP_METRES) * STEP_METRES);
+}
+
+/** Name of a peer as the device reports it: its own, or a hostile one when that fault is set. */
+export function shownName({ faultPlan, stations }: Linked & HasFaultPlan, identity: PeerIdentity): string {
+  if (!faultPlan.hostileNames) return identity.hostname;
+  return hostileName(stations.findIndex(station => station.identity === identity));
+}
 
 /** Last report of a peer about itself: section `remote` of a station. */
 export function peerSection(

@@ -1,14 +1,29 @@
 import { combinedCapacityKbps, rssiOfSignal } from '@radiolink/domain/link';
-import { evmRows } from '../physics/evm.ts';
+import type { HasFaultPlan, Linked, Timed, Tuned } from '../aspects.ts';
+import type { Station } from '../peers/peer.ts';
 import { usagePerMille } from '../physics/airtime.ts';
 import type { Direction } from '../physics/direction.ts';
+import type { Direction60 } from '../physics/direction60.ts';
+import { evmRows } from '../physics/evm.ts';
 import type { Traffic } from '../physics/traffic.ts';
 import { deriveSeed } from '../random/seeded-random.ts';
-import type { Station } from '../peers/station.ts';
-import type { Linked, HasFaultPlan, Timed, Tuned } from '../aspects.ts';
-import { reportedDistance } from './distance.ts';
-import { expectations } from './expectations.ts';
-import { peerSection } from './peer-section.ts';
+import { peerSection, reportedDistance } from './peer-section.ts';
+
+/** What a station reports of the directions of its link beside what it expects of them. */
+export function expectations(down: Direction | Direction60, up: Direction | Direction60) {
+  return {
+    dl_signal_expect: down.expectedSignalDbm,
+    ul_signal_expect: up.expectedSignalDbm,
+    dl_capacity_expect: down.expectedCapacityKbps,
+    ul_capacity_expect: up.expectedCapacityKbps,
+    dl_rate_expect: down.expectedRateIndex,
+    ul_rate_expect: up.expectedRateIndex,
+    dl_linkscore: down.linkScore,
+    ul_linkscore: up.linkScore,
+    dl_avg_linkscore: down.averageLinkScore,
+    ul_avg_linkscore: up.averageLinkScore,
+  };
+}
 
 /**
  * One entry of `wireless.sta`, shape of airMAX AC 8.7. Downlink is from the access point, whichever end

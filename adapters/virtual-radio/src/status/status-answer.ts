@@ -1,17 +1,15 @@
 import { combinedCapacityKbps } from '@radiolink/domain/link';
 import type { Built, Configured, HasFaultPlan, Linked, Timed, Tuned } from '../aspects.ts';
-import type { Station } from '../peers/station.ts';
+import type { Station } from '../peers/peer.ts';
 import { usagePerMille } from '../physics/airtime.ts';
 import type { Link60 } from '../physics/link60.ts';
 import { type Provisioning, ProvisioningCode } from '../provisioning/provisioning.ts';
 import { airfiberStatus } from './airfiber-status.ts';
-import { deviceTime } from './device-time.ts';
-import { expectations } from './expectations.ts';
-import { type HostSectionSource, hostSection } from './host-section.ts';
+import { deviceTime, hostSection, type HostSectionSource } from './host-section.ts';
+import { expectations, stationSection } from './station-section.ts';
 import { interfacesSection, type Networked } from './interfaces-section.ts';
 import { oldStatus } from './old-status.ts';
 import { peerSection } from './peer-section.ts';
-import { stationSection } from './station-section.ts';
 import { type Receiving, wirelessSection } from './wireless-section.ts';
 
 const HALF_HOUR_MS = 30 * 60 * 1000;

@@ -1,10 +1,9 @@
 import { combinedCapacityKbps, noiseFloorDbm } from '@radiolink/domain/link';
 import type { Direction } from '../physics/direction.ts';
-import type { Station } from '../peers/station.ts';
+import type { Station } from '../peers/peer.ts';
 import type { Linked, Named, Powered, Regulated, HasFaultPlan, Timed, Tuned } from '../aspects.ts';
 import { isRadarChannel } from '../regulation/regulation.ts';
-import { reportedDistance } from './distance.ts';
-import { shownName } from './shown-name.ts';
+import { reportedDistance, shownName } from './peer-section.ts';
 import { stationSection } from './station-section.ts';
 
 /** Seconds before the end of an absence at which a station reaches each state of its way in. */

@@ -8,7 +8,7 @@ import type {
   Timed,
   Tuned,
 } from '../aspects.ts';
-import { shownName } from '../status/shown-name.ts';
+import { shownName } from '../status/peer-section.ts';
 import { colonMac, macAfter } from '../peers/mac-address.ts';
 
 /** Codes of `wmode`. §facts.discovery. */

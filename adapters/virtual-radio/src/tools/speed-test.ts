@@ -1,7 +1,6 @@
 import type { Linked, Timed } from '../aspects.ts';
-import type { Station } from '../peers/station.ts';
-import { between } from '../random/distributions.ts';
-import { deriveSeed, seededRandom } from '../random/seeded-random.ts';
+import type { Station } from '../peers/peer.ts';
+import { between, deriveSeed, seededRandom } from '../random/seeded-random.ts';
 
 export type SpeedTestDirection = 'rx' | 'tx' | 'dx';
 

@@ -1,5 +1,5 @@
 import type { Configured, Powered } from '../aspects.ts';
-import { type Asking, reach } from './reach.ts';
+import { type Asking, reach } from './traceroute.ts';
 
 type Watched = Asking & Configured & Powered;
 

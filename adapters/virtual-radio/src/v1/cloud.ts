@@ -2,7 +2,7 @@ import type { Radio } from '../radio.ts';
 import { jsonAnswer } from '../wire/answers.ts';
 import { emptySuccess, wrongField } from './answers.ts';
 import { textIn } from './body.ts';
-import { amendConfiguration } from './configuration/batch-configuration.ts';
+import { amendConfiguration } from './configuration/write-configuration.ts';
 import { v1SessionCall, type V1SessionExchange } from './exchange.ts';
 import { HIDDEN } from './hidden.ts';
 

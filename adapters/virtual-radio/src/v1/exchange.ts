@@ -1,6 +1,6 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
 import type { Radio } from '../radio.ts';
-import type { Session } from '../sessions/session.ts';
+import type { Session } from '../sessions/sessions.ts';
 
 /** Writes of one batch: nothing runs before all of it went well. §v1.compose. */
 export interface Batch {

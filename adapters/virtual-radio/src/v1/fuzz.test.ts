@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { countOf } from '../../../../.config/drawn-sample.ts';
 import { ADMINISTRATOR, aRadio, VIEWER } from '../testing/radio-client.mother.ts';
 import { V1Client } from '../testing/v1-client.mother.ts';
-import { Unreachable } from '../unreachable.ts';
+import { Unreachable } from '../faults/inject-fault.ts';
 import { v1Calls } from './calls.ts';
 
 const REQUESTS = countOf(1000, 5000);

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Powered, Timed } from '../aspects.ts';
 import type { Radio } from '../radio.ts';
-import type { Session } from '../sessions/session.ts';
+import type { Session } from '../sessions/sessions.ts';
 import { badRequest, unauthorized, v1Error, v1NotFound, v1PermissionDenied } from './answers.ts';
 import { type Batch, V1_BASE, type V1Call, type V1Exchange } from './exchange.ts';
 

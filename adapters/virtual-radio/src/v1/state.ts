@@ -1,7 +1,5 @@
-import type { RestoreJob } from './maintenance/restore-job.ts';
-import type { UpgradeJob } from './maintenance/upgrade-job.ts';
-import type { Lockout } from './regulation/lockouts.ts';
-import type { PrescanRun } from './regulation/prescan-run.ts';
+import type { RestoreJob, UpgradeJob } from './maintenance/jobs.ts';
+import type { Lockout, PrescanRun } from './regulation/lockouts.ts';
 import { RecentSamples, type Recorded } from './statistics/recent-samples.ts';
 import type { PingRun } from './tools/ping-run.ts';
 import type { SpeedTestRun } from './tools/speed-test-run.ts';

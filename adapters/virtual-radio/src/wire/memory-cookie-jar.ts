@@ -1,4 +1,4 @@
-import type { CookieJar } from './caller.ts';
+import type { CookieJar } from './web-types.ts';
 
 /** Cookies of one origin in memory, for a caller in the browser or a test. Attributes but expiry are not kept. */
 export class MemoryCookieJar implements CookieJar {

@@ -1,6 +1,16 @@
 import { message } from '../../errors/message.ts';
-import { commonLoss, FEW, lossOf } from './common-loss.ts';
-import { capacityFell, fallOf, isWorse, riseOf, signalFell } from './movement.ts';
+import {
+  capacityFell,
+  commonLoss,
+  fallOf,
+  FEW,
+  isWorse,
+  lossOf,
+  port,
+  rain,
+  riseOf,
+  signalFell,
+} from './cause-rules.ts';
 import {
   cause,
   type Evidence,
@@ -9,8 +19,6 @@ import {
   type PastCauseKind,
   type Rule,
 } from './past-cause.ts';
-import { port } from './port.ts';
-import { rain } from './rain.ts';
 
 /** A changed configuration, if the link is worse since. */
 const configuration: Rule = evidence => {

@@ -1,8 +1,6 @@
 import { message } from '../../errors/message.ts';
-import { IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
-import { ipv4Number } from '../../network/ipv4-number.ts';
+import { checkNetmask, IPV4_ANY, ipv4Number, isIpv4 } from '../../network/ipv4.ts';
 import { broadcastAddress, isHostAddress, networkAddress } from '../../network/ipv4-subnet.ts';
-import { checkNetmask } from '../../network/netmask.ts';
 import {
   type Contradiction,
   type CrossCheck,

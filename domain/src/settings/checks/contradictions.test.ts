@@ -3,8 +3,8 @@ import { entriesOf } from '../configuration.mother.ts';
 import { inEnglish } from '../english.ts';
 import { settingsContext } from '../settings-context.ts';
 import { contradictions } from './contradictions.ts';
-import { allEntryIndexes, entryIndexes } from './entry-indexes.ts';
-import { checkRepeatedBridgePorts } from './repeated-entries.ts';
+import { allEntryIndexes, entryIndexes } from './cross-check.ts';
+import { checkRepeatedBridgePorts } from './lists.ts';
 
 const reported = (text: string) =>
   contradictions(settingsContext(entriesOf(text))).map(

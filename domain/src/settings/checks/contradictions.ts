@@ -1,46 +1,45 @@
 import { message } from '../../errors/message.ts';
-import { freeNetworkAddress } from '../../network/free-network.ts';
+import { freeNetworkAddress } from '../../network/ipv4-subnet.ts';
 import { isEthernet } from '../../network/interface-kind.ts';
 import { IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
 import { SSH_KEYS_MAX } from '../../ssh/ssh-key.ts';
 import { settingsCatalogue } from '../catalogue.ts';
 import { type Finding, finding } from '../finding.ts';
-import { mainBand } from '../rules/frequency.ts';
+import { mainBand } from '../wireless/frequency.ts';
 import { mayBeInUse } from '../section-switches.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import { checkHostAddresses, checkOverlappingNetworks, checkRepeatedAddresses } from './addresses.ts';
-import { checkBridgesInBridges, checkClientsOnPorts, checkMtuOfCarrier } from './carriers.ts';
+import {
+  checkAddressedPorts,
+  checkBridgesInBridges,
+  checkClientsOnPorts,
+  checkMasqueradedLan,
+  checkMtuOfCarrier,
+  checkUsedInterfaces,
+  checkVlanParents,
+} from './used-interfaces.ts';
 import { type Contradiction, type CrossCheck, entriesInUse } from './cross-check.ts';
 import { checkDhcpRanges, checkPoolSubnets, checkReservations } from './dhcp-subnet.ts';
 import { checkForwardedRanges, checkForwardHosts, checkRepeatedForwards } from './forwards.ts';
-import { checkGateways } from './gateways.ts';
+import { checkGateways, checkOwnServers, checkServersByName } from './gateways.ts';
 import {
   checkEmptyAccessList,
   checkRepeatedAccounts,
+  checkRepeatedBridgePorts,
+  checkRepeatedInterfaces,
   checkRepeatedNameServers,
   checkRepeatedRoutes,
   checkRepeatedRules,
+  checkRepeatedServices,
+  checkRepeatedStations,
+  checkRepeatedTimeServers,
+  checkRepeatedVlans,
   checkRouteNetworks,
   checkRuleNetworks,
   checkRulePorts,
 } from './lists.ts';
 import { checkBoardParts } from './other-model.ts';
 import { isOnLink, ownNetworks } from './own-networks.ts';
-import {
-  checkRepeatedBridgePorts,
-  checkRepeatedInterfaces,
-  checkRepeatedServices,
-  checkRepeatedStations,
-  checkRepeatedTimeServers,
-  checkRepeatedVlans,
-} from './repeated-entries.ts';
-import { checkOwnServers, checkServersByName } from './servers.ts';
-import {
-  checkAddressedPorts,
-  checkMasqueradedLan,
-  checkUsedInterfaces,
-  checkVlanParents,
-} from './used-interfaces.ts';
 import { checkWatchdog } from './watchdog.ts';
 import { checkAdministrator, checkWaysToLogIn } from './ways-to-log-in.ts';
 

@@ -1,8 +1,6 @@
 import { message } from '../../errors/message.ts';
-import { ipv4Number } from '../../network/ipv4-number.ts';
+import { checkNetmask, ipv4Number, isIpv4, lengthOfNetmask } from '../../network/ipv4.ts';
 import { cidrOf, inIpv4Range, inSameSubnet, isHostAddress } from '../../network/ipv4-subnet.ts';
-import { isIpv4 } from '../../network/ipv4.ts';
-import { checkNetmask, lengthOfNetmask } from '../../network/netmask.ts';
 import {
   type Contradiction,
   type CrossCheck,

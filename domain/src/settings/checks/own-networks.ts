@@ -1,6 +1,5 @@
-import { IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
+import { checkNetmask, IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
 import { inSameSubnet } from '../../network/ipv4-subnet.ts';
-import { checkNetmask } from '../../network/netmask.ts';
 import { entriesInUse, entriesInUseOf, ofContext } from './cross-check.ts';
 
 /** A static address of the device with a valid netmask. */

@@ -1,8 +1,7 @@
 import type { ConfigChanges } from '../../configuration/config-edit.ts';
-import { ipv4Number, ipv4Text } from '../../network/ipv4-number.ts';
+import { IPV4_ANY, ipv4Number, ipv4Text } from '../../network/ipv4.ts';
 import { hostRange, inSameSubnet, isHostAddress, networkAddress } from '../../network/ipv4-subnet.ts';
-import { IPV4_ANY } from '../../network/ipv4.ts';
-import { entryIndexes } from '../checks/entry-indexes.ts';
+import { entryIndexes } from '../checks/cross-check.ts';
 import { isEntryInUse } from '../section-switches.ts';
 
 type Values = ReadonlyMap<string, string>;

@@ -1,8 +1,7 @@
-import { checkPortOrRange, PORT_OR_RANGE } from '../../network/port.ts';
-import { choices } from '../choices.ts';
+import { checkPortOrRange, PORT_OR_RANGE } from '../../network/validators.ts';
 import { always, on } from '../conditions.ts';
-import { addressOrNetwork } from '../rules/address-or-network.ts';
-import { settingsIn } from '../settings-in.ts';
+import { addressOrNetwork } from '../rules.ts';
+import { choices, settingsIn } from '../settings-in.ts';
 
 const firewall = { page: 'network', group: 'Firewall', risk: 'cuts-management', level: 'advanced' } as const;
 const all = settingsIn(firewall);
@@ -86,4 +85,70 @@ export const firewallSettings = [
     required: always,
   }),
   access.toggle('management.enabled', `${SYS}.mgmt.{n}.status`, 'Enabled', ''),
+];
+
+const ipv6Rules = settingsIn({
+  page: 'network',
+  group: 'Firewall',
+  risk: 'cuts-management',
+  level: 'advanced',
+});
+const ipv6Internal = ipv6Rules.with({ level: 'internal' });
+
+/** The firewall of IPv6 and that of bridges. §config.firewall. */
+export const firewall6Settings = [
+  ipv6Internal.toggle('firewall.ipv6Tables', 'ip6tables.status', 'ip6tables', HELP, {
+    keywords: 'ipv6 tables',
+  }),
+  ipv6Internal.toggle('firewall.ipv6System', 'ip6tables.sys.status', 'System rules of ip6tables', HELP, {
+    keywords: 'ipv6 tables',
+  }),
+  ipv6Rules.toggle(
+    'firewall.ipv6',
+    'ip6tables.sys.fw6.status',
+    'IPv6 firewall',
+    'Blocks unsolicited incoming IPv6 connections.',
+  ),
+  ipv6Internal.toggle('firewall.bridgeTables', 'ebtables.status', 'ebtables', HELP),
+  ipv6Internal.toggle('firewall.bridgeSystem', 'ebtables.sys.status', 'System rules of ebtables', HELP),
+  ipv6Rules.toggle(
+    'firewall.bridge',
+    'ebtables.sys.fw.status',
+    'Bridge firewall',
+    'Filters bridged traffic.',
+  ),
+  ipv6Internal.toggle('firewall.eap', 'ebtables.sys.eap.status', 'EAP passthrough', HELP, {
+    keywords: 'pass',
+  }),
+  ipv6Internal.interface(
+    'firewall.eapDevice',
+    'ebtables.sys.eap.{n}.devname',
+    'EAP passthrough interface',
+    HELP,
+    {
+      keywords: 'pass',
+      name: 'EAP passthrough {n} interface',
+    },
+  ),
+  ipv6Internal.toggle('firewall.eapEnabled', 'ebtables.sys.eap.{n}.status', 'EAP passthrough enabled', HELP, {
+    keywords: 'pass',
+    name: 'EAP passthrough {n} enabled',
+  }),
+  ipv6Internal.toggle('firewall.arpNat', 'ebtables.sys.arpnat.status', 'ARP NAT', HELP, {
+    keywords: 'translation',
+  }),
+  ipv6Internal.interface(
+    'firewall.arpNatDevice',
+    'ebtables.sys.arpnat.{n}.devname',
+    'ARP NAT interface',
+    HELP,
+    {
+      keywords: 'translation',
+      name: 'ARP NAT {n} interface',
+    },
+  ),
+  ipv6Internal.toggle('firewall.arpNatEnabled', 'ebtables.sys.arpnat.{n}.status', 'ARP NAT enabled', HELP, {
+    keywords: 'translation',
+    name: 'ARP NAT {n} enabled',
+  }),
 ];

@@ -1,10 +1,60 @@
-import { checkHostIpv4OrNone } from '../../network/host-address.ts';
-import { MTU_REQUIRED } from '../../network/mtu.ts';
+import { checkHostIpv4OrNone } from '../../network/host.ts';
+import { isBridgeName, isEthernet, isVirtualName } from '../../network/interface-kind.ts';
+import {
+  checkMtu,
+  maxMtuOf,
+  MIN_IPV6_MTU,
+  MIN_MTU,
+  MTU_REQUIRED,
+  skipsMtu,
+} from '../../network/interface.ts';
 import { checkIpv6PrefixLength } from '../../network/ipv6.ts';
-import { choices } from '../choices.ts';
-import { advancedNetwork, all, always, not, on, present } from '../conditions.ts';
-import { settingsIn } from '../settings-in.ts';
-import { checkInterfaceMtu, ethernetPort, mtuRange, ownMtu } from './interface-rules.ts';
+import type { NumberRange } from '../../units/physical-range.ts';
+import { advancedNetwork, all, always, type Condition, not, on, present } from '../conditions.ts';
+import { integerBetween } from '../rules.ts';
+import type { InContext, SettingRule } from '../setting.ts';
+import type { SettingsContext } from '../settings-context.ts';
+import { choices, settingsIn } from '../settings-in.ts';
+
+/** The name of the interface at an index of `netconf`. */
+function devname({ values }: SettingsContext, indexes: readonly number[]): string {
+  return values.get(`netconf.${indexes[0]}.devname`) ?? '';
+}
+
+/** Ethernet ports alone have a speed, a duplex and flow control. */
+const ethernetPort: Condition = (context, indexes) => {
+  const name = devname(context, indexes);
+  return name === '' || isEthernet({ devname: name });
+};
+
+/** The largest MTU: what the board reports, else the default of the interface. §9.mtu. */
+const largestMtu: InContext<number> = (context, indexes) =>
+  maxMtuOf(devname(context, indexes), context.board?.maxMtu);
+
+/** True if the interface has a separate MTU. §5.mtu. */
+const ownMtu: Condition = (context, indexes) => !skipsMtu(mtuContext(context, indexes));
+
+/** Where the page asks for no MTU, the configuration may still hold one: then any possible MTU is accepted. */
+const ANY_MTU: NumberRange = { min: MIN_MTU, max: 65_535 };
+const anyMtu = integerBetween(ANY_MTU.min, ANY_MTU.max);
+
+/** The MTUs that an interface may hold. */
+export const mtuRange: InContext<NumberRange> = (context, indexes) =>
+  ownMtu(context, indexes) ? { min: MIN_IPV6_MTU, max: largestMtu(context, indexes) } : ANY_MTU;
+
+/** MTU of the interface at the index. §5.mtu. */
+export const checkInterfaceMtu: SettingRule = (value, context, indexes) =>
+  ownMtu(context, indexes) ? checkMtu(value, mtuContext(context, indexes)) : anyMtu(value, context, indexes);
+
+function mtuContext(context: SettingsContext, indexes: readonly number[]) {
+  const name = devname(context, indexes);
+  return {
+    interface: { isBridge: isBridgeName(name), isVirtual: isVirtualName(name) },
+    networkMode: context.networkMode,
+    advanced: context.values.get('gui.network.advanced.status') === 'enabled',
+    maxMtu: largestMtu(context, indexes),
+  };
+}
 
 const INTERFACE = 'netconf.{n}';
 const port = settingsIn({
@@ -163,4 +213,26 @@ export const interfaceSettings = [
     'All multicast',
     'Set by the device on bridge ports.',
   ),
+];
+
+const advertised = settingsIn({
+  page: 'network',
+  group: 'Interfaces',
+  risk: 'cuts-management',
+  level: 'advanced',
+  subject: 'Interface {n}',
+  visible: all(ethernetPort, on('netconf.{n}.autoneg', true)),
+});
+const ADVERTISE = 'netconf.{n}.advertise';
+const HELP = 'Off excludes this mode from auto-negotiation. Leave on when in doubt.';
+const OFFERED = { default: 'enabled', keywords: 'speed duplex offer auto-negotiation' } as const;
+
+/** The link modes that a port offers; written only when not all six are. §4.interface-speed. */
+export const linkModeSettings = [
+  advertised.toggle('linkMode.10half', `${ADVERTISE}.10half`, 'Advertise 10 Mbps half', HELP, OFFERED),
+  advertised.toggle('linkMode.10full', `${ADVERTISE}.10full`, 'Advertise 10 Mbps full', HELP, OFFERED),
+  advertised.toggle('linkMode.100half', `${ADVERTISE}.100half`, 'Advertise 100 Mbps half', HELP, OFFERED),
+  advertised.toggle('linkMode.100full', `${ADVERTISE}.100full`, 'Advertise 100 Mbps full', HELP, OFFERED),
+  advertised.toggle('linkMode.1000half', `${ADVERTISE}.1000half`, 'Advertise 1000 Mbps half', HELP, OFFERED),
+  advertised.toggle('linkMode.1000full', `${ADVERTISE}.1000full`, 'Advertise 1000 Mbps full', HELP, OFFERED),
 ];

@@ -1,12 +1,10 @@
 import { message } from '../../errors/message.ts';
-import { checkPortOrRange, PORT_OR_RANGE } from '../../network/port.ts';
-import { SPEED_TEST_PORTS } from '../../network/system-port.ts';
-import { choices } from '../choices.ts';
+import { checkPortOrRange, PORT_OR_RANGE, SPEED_TEST_PORTS } from '../../network/validators.ts';
+import { choices, settingsIn } from '../settings-in.ts';
 import { all, always, on, routing } from '../conditions.ts';
 import { portsInUse } from '../services/service-ports.ts';
-import { addressOrNetwork } from '../rules/address-or-network.ts';
+import { addressOrNetwork } from '../rules.ts';
 import type { SettingRule } from '../setting.ts';
-import { settingsIn } from '../settings-in.ts';
 
 /** A forwarded port, or a range, that the system does not need itself. §5.system-port. */
 const checkForwardedPort: SettingRule = (value, context) => {

@@ -1,5 +1,4 @@
-import { isBridgeName, vlanParent } from '../../network/interface-kind.ts';
-import { EVERY_PPP } from '../../network/every-ppp.ts';
+import { EVERY_PPP, isBridgeName, vlanParent } from '../../network/interface-kind.ts';
 import { isEntryInUse } from '../section-switches.ts';
 
 type Values = ReadonlyMap<string, string>;

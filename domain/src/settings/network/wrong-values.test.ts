@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkSetting } from '../check-setting.ts';
-import { listSettings } from '../list-settings.ts';
+import { checkSetting } from '../validate-configuration.ts';
+import { listSettings } from '../find-setting.ts';
 import { settingsContext } from '../settings-context.ts';
 
 /** Wrong and right values of a rule with the words of its refusal. §5 and §9. */

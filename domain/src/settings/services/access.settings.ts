@@ -1,8 +1,7 @@
-import { PORT_MAX, PORT_MIN } from '../../network/port.ts';
+import { PORT_MAX, PORT_MIN } from '../../network/validators.ts';
 import { message } from '../../errors/message.ts';
 import { always, on } from '../conditions.ts';
-import { fillKey } from '../key-pattern.ts';
-import type { SettingRule } from '../setting.ts';
+import { fillKey, type SettingRule } from '../setting.ts';
 import { settingsIn } from '../settings-in.ts';
 import { checkSshKeyType, checkSshKeyValue, SSH_COMMENT_MAX } from '../../ssh/ssh-key.ts';
 import { servicePort } from './service-ports.ts';

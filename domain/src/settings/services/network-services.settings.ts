@@ -1,6 +1,5 @@
 import { checkCloudKey, cloudKeyRemark } from '../../network/cloud-key.ts';
-import { PORT_MAX, PORT_MIN } from '../../network/port.ts';
-import { AIRVIEW_PORT } from '../../network/system-port.ts';
+import { AIRVIEW_PORT, PORT_MAX, PORT_MIN } from '../../network/validators.ts';
 import { always, boardHas, on, stored } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 import { AIRVIEW_KEY, servicePort } from './service-ports.ts';

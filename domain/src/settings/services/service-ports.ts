@@ -1,4 +1,4 @@
-import { AIRVIEW_PORT, checkSystemPort, type PortsInUse } from '../../network/system-port.ts';
+import { AIRVIEW_PORT, checkSystemPort, type PortsInUse } from '../../network/validators.ts';
 import type { SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';
 

@@ -1,4 +1,4 @@
-import { PORT_MAX, PORT_MIN } from '../../network/port.ts';
+import { PORT_MAX, PORT_MIN } from '../../network/validators.ts';
 import { all, always, on } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 

@@ -1,5 +1,5 @@
 import { boardHas, present, stored } from '../conditions.ts';
-import { checkLanguage } from '../rules/language.ts';
+import { checkLanguage } from '../rules.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const device = settingsIn({ page: 'system', group: 'Device', risk: 'none' });

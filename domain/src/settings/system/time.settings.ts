@@ -1,5 +1,5 @@
 import { all, always, not, on, present } from '../conditions.ts';
-import { checkTimeZone, checkZoneName } from '../rules/time-zone.ts';
+import { checkTimeZone, checkZoneName } from '../rules.ts';
 import { settingsIn } from '../settings-in.ts';
 
 const time = settingsIn({ page: 'system', group: 'Date and time', risk: 'none' });

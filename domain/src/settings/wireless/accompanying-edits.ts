@@ -1,21 +1,26 @@
 import type { ConfigChanges } from '../../configuration/config-edit.ts';
 import { ackForDistance, distanceForAck } from '../../radio/ack-timing.ts';
-import { isAutoWidth } from '../../radio/channel-width.ts';
+import { isAutoWidth, isStandard11ac, standard11ac } from '../../radio/channel-width.ts';
 import type { ChannelRow } from '../../radio/regulatory-domain.ts';
-import { isStandard11ac, standard11ac } from '../../radio/standard-11ac.ts';
 import type { SettingId } from '../catalogue.ts';
 import { accessPoint } from '../conditions.ts';
-import type { SettingsContext } from '../settings-context.ts';
 import { dhcpServerFollows } from '../network/address-follows.ts';
+import type { SettingsContext } from '../settings-context.ts';
 import { withTimeZone } from '../system/time-zones.ts';
-import { ackTimeoutMicroseconds, distanceMetres } from './distance-limits.ts';
+import { ackTimeoutMicroseconds, distanceMetres } from './distance.settings.ts';
 
 const WIDTH = 'radio.1.chanbw';
+
 const CONTROL = 'radio.1.freq';
+
 const CENTER = 'radio.1.center.1.freq';
+
 const DISTANCE = 'radio.1.ackdistance';
+
 const ACK = 'radio.1.acktimeout';
+
 const STANDARD = 'radio.1.ieee_mode';
+
 const NOTHING: ConfigChanges = new Map();
 
 /** The place of a setting that changes. */
@@ -92,7 +97,9 @@ const withFrequency: Accompany = (value, { values, channels = [] }) => {
 };
 
 const NETWORK = 'wpasupplicant.profile.1.network.1';
+
 const LEADING = ['aaa.status', 'aaa.1.status'] as const;
+
 const JOINING = ['wpasupplicant.status', 'wpasupplicant.device.1.status'] as const;
 
 /** An access point keeps its encryption in `aaa`, a station in `wpasupplicant`. §config.wireless. */

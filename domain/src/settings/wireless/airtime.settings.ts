@@ -1,6 +1,5 @@
-import { choices } from '../choices.ts';
+import { choices, settingsIn } from '../settings-in.ts';
 import { accessPoint, all, holds, not, pointToMultipoint, present, station } from '../conditions.ts';
-import { settingsIn } from '../settings-in.ts';
 
 const airtime = settingsIn({ page: 'wireless', group: 'Airtime', risk: 'restarts-radio', level: 'advanced' });
 

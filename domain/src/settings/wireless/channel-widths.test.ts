@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ChannelRow } from '../../radio/regulatory-domain.ts';
 import { entriesOf } from '../configuration.mother.ts';
-import { checkSetting } from '../check-setting.ts';
+import { checkSetting, validateConfiguration } from '../validate-configuration.ts';
 import { settingById } from '../find-setting.ts';
 import { type ChannelFacts, settingsContext } from '../settings-context.ts';
-import { validateConfiguration } from '../validate-configuration.ts';
 
 const width = settingById('radio.channelWidth');
 const board = { channelWidthsMhz: [5, 10, 20, 40, 80] };

@@ -1,7 +1,6 @@
-import { choices } from '../choices.ts';
+import { choices, settingsIn } from '../settings-in.ts';
 import { all, holds, not, on, present, station } from '../conditions.ts';
-import { checkScanList, frequencyIn, mainBand, ofMainRadio } from '../rules/frequency.ts';
-import { settingsIn } from '../settings-in.ts';
+import { checkScanList, frequencyIn, mainBand, ofMainRadio } from './frequency.ts';
 import { channelWidths, checkChannelWidth } from './board-limits.ts';
 import { automaticFrequency, permittedFrequency, remarkOnClosedBand } from './lawful-channel.ts';
 import { ltuFrequencySettings } from './ltu.settings.ts';

@@ -1,10 +1,10 @@
 import { type Message, message } from '../../errors/message.ts';
-import { isLicensedUse } from '../../radio/country-lock.ts';
+import { isLicensedUse } from '../../radio/country.ts';
 import { type AntennaPath, eirpDbm } from '../../radio/output-power.ts';
 import type { ChannelRow } from '../../radio/regulatory-domain.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import { type AntennaRadio, gainInUseDbi } from './antenna-in-use.ts';
-import { type ChannelsInUse, channels60InUse, channelsInUse, countryOf } from './lawful-channel.ts';
+import { channels60InUse, type ChannelsInUse, channelsInUse, countryOf } from './lawful-channel.ts';
 
 /** Where the terms of a radio stand, and the channels that it may come to use. §config.radio. */
 export const EIRP_SOURCES = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contextOf, type FaultFacts } from '../context-of.ts';
 import { inEnglish } from '../english.ts';
+import { contextOf, type FaultFacts } from '../settings-context.ts';
 import { limitWords } from './eirp-limit.ts';
 import { eirpSum } from './eirp-sum.ts';
 

@@ -2,11 +2,11 @@ import type { Message } from '../../errors/message.ts';
 import { type AntennaPath, eirpDbm, outputPowerLimits } from '../../radio/output-power.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import { type AntennaRadio, knownGainDbi } from './antenna-in-use.ts';
-import { antennaPath, countryCodeOf, type EirpLimit, eirpLimit, EIRP_SOURCES } from './eirp-limit.ts';
+import { antennaPath, countryCodeOf, EIRP_SOURCES, type EirpLimit, eirpLimit } from './eirp-limit.ts';
 import { bandInUse } from './lawful-channel.ts';
 
 /** EIRP as it adds up. A term that is unknown is undefined, and so is what follows from it. */
-export interface EirpSum {
+interface EirpSum {
   readonly powerDbm: number | undefined;
   readonly gainDbi: number | undefined;
   /** Left out where the radio has no antenna cable. */

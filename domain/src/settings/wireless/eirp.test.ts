@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigStore, ConfigText } from '../../configuration/index.ts';
-import { contextOf, type FaultFacts } from '../context-of.ts';
+import { contextOf, type FaultFacts } from '../settings-context.ts';
 import { inEnglish } from '../english.ts';
 import { pendingFindings } from '../pending-faults.ts';
 import { validateConfiguration } from '../validate-configuration.ts';

@@ -1,9 +1,9 @@
 import type { ConfigChanges } from '../../configuration/config-edit.ts';
 import { message, type Problem } from '../../errors/message.ts';
-import { SSID_MAX_LENGTH } from '../../network/ssid.ts';
-import { codePoints } from '../../text/code-points.ts';
+import { SSID_MAX_LENGTH } from '../../network/validators.ts';
+import { codePoints } from '../../text/text.ts';
 import type { SettingId } from '../catalogue.ts';
-import { checkSetting } from '../check-setting.ts';
+import { checkSetting } from '../validate-configuration.ts';
 import { station } from '../conditions.ts';
 import { settingById } from '../find-setting.ts';
 import { settingEdit, settingKey } from '../setting-edit.ts';

@@ -1,14 +1,11 @@
 import { message, type Problem } from '../../errors/message.ts';
 import { type Band, bandOf } from '../../radio/band.ts';
-import { AUTO_WIDTHS_MHZ, isAutoWidth } from '../../radio/channel-width.ts';
+import { AUTO_WIDTHS_MHZ, isAutoWidth, WIDTH_60GHZ_MHZ } from '../../radio/channel-width.ts';
 import { type ChannelRow, rowsOfWidth } from '../../radio/regulatory-domain.ts';
-import { WIDTH_60GHZ_MHZ } from '../../radio/width-60ghz.ts';
-import type { NumberRange } from '../../units/number-range.ts';
-import { frequencyIn, MILLIMETRE_WAVE_MHZ } from '../rules/frequency.ts';
-import type { Repair } from '../repair.ts';
-import type { InContext, SettingRule } from '../setting.ts';
-import type { SettingsContext } from '../settings-context.ts';
-import { chosenChannel } from './channel-in-use.ts';
+import type { NumberRange } from '../../units/physical-range.ts';
+import { frequencyIn, MILLIMETRE_WAVE_MHZ } from './frequency.ts';
+import type { InContext, Repair, SettingRule } from '../setting.ts';
+import { chosenChannel, type SettingsContext } from '../settings-context.ts';
 
 /** The channels that a configuration permits its radio to use, of those that the country permits. */
 export interface ChannelsInUse {

@@ -1,8 +1,7 @@
-import { choices } from '../choices.ts';
+import { choices, settingsIn } from '../settings-in.ts';
 import { ltu, present } from '../conditions.ts';
-import { frequencyIn, mainBand, ofMainRadio } from '../rules/frequency.ts';
-import { checkWpaKey } from '../rules/wpa-key.ts';
-import { settingsIn } from '../settings-in.ts';
+import { frequencyIn, mainBand, ofMainRadio } from './frequency.ts';
+import { checkWpaKey } from '../rules.ts';
 import { permittedFrequency, remarkOnClosedBand } from './lawful-channel.ts';
 
 const radio = settingsIn({ page: 'wireless', group: 'Channel', risk: 'cuts-link', visible: ltu });

@@ -1,6 +1,5 @@
-import { choices } from '../choices.ts';
-import { integerBetween } from '../rules/number.ts';
-import { settingsIn } from '../settings-in.ts';
+import { choices, settingsIn } from '../settings-in.ts';
+import { integerBetween } from '../rules.ts';
 import { offeredModes, remarkOnMode } from './offered-modes.ts';
 
 const mode = settingsIn({ page: 'wireless', group: 'Mode and country', risk: 'cuts-link' });

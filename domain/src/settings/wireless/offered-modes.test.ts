@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseBoardInfo } from '../../device/board-info.ts';
 import { settingsBoardOf } from '../../device/settings-board.ts';
-import { checkSetting } from '../check-setting.ts';
+import { checkSetting } from '../validate-configuration.ts';
 import { settingById } from '../find-setting.ts';
 import { settingsContext } from '../settings-context.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkSetting, remarkOn } from '../check-setting.ts';
+import { checkSetting, remarkOn } from '../validate-configuration.ts';
 import { entriesOf } from '../configuration.mother.ts';
 import { settingById } from '../find-setting.ts';
 import type { SettingsBoard } from '../../device/settings-board.ts';

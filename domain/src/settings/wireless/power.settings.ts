@@ -1,9 +1,8 @@
 import { UNDEFINED_ANTENNA_ID } from '../../device/antenna.ts';
 import { ATPC_RSSI_MAX, RSSI_MAX } from '../../link/signal-limits.ts';
-import { choices } from '../choices.ts';
+import { choices, settingsIn } from '../settings-in.ts';
 import { any, ltu, on, present } from '../conditions.ts';
-import { integerBetween } from '../rules/number.ts';
-import { settingsIn } from '../settings-in.ts';
+import { integerBetween } from '../rules.ts';
 import { remarkOnGain } from './antenna-in-use.ts';
 import { checkOutputPower, outputPowerDbm } from './board-limits.ts';
 import { EIRP_TERMS, maxAllowedPower, remarkOnEirp } from './tx-power.ts';

@@ -1,4 +1,4 @@
-import { PORT_MAX, PORT_MIN } from '../../network/port.ts';
+import { PORT_MAX, PORT_MIN } from '../../network/validators.ts';
 import { accessPoint, all, always, any, holds, on } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 

@@ -1,6 +1,5 @@
-import { choices } from '../choices.ts';
+import { choices, settingsIn } from '../settings-in.ts';
 import { all, not, on, present } from '../conditions.ts';
-import { settingsIn } from '../settings-in.ts';
 
 const rate = settingsIn({ page: 'wireless', group: 'Rates', risk: 'restarts-radio', level: 'advanced' });
 const internal = rate.with({ level: 'internal' });

@@ -1,6 +1,5 @@
-import { checkSsid } from '../../network/ssid.ts';
-import { choices } from '../choices.ts';
-import { settingsIn } from '../settings-in.ts';
+import { checkSsid } from '../../network/validators.ts';
+import { choices, settingsIn } from '../settings-in.ts';
 
 const internal = settingsIn({ page: 'wireless', group: 'Security', risk: 'cuts-link', level: 'internal' });
 

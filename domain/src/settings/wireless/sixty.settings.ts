@@ -1,12 +1,10 @@
-import { antennaGain60Problem } from '../../radio/power-60ghz.ts';
-import { HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ } from '../../radio/width-60ghz.ts';
-import { choices } from '../choices.ts';
+import { antennaGain60Problem } from '../../radio/regulatory-domain.ts';
+import { HALF_WIDTH_60GHZ_MHZ, WIDTH_60GHZ_MHZ } from '../../radio/channel-width.ts';
+import { choices, settingsIn } from '../settings-in.ts';
 import { sixtyGhz } from '../conditions.ts';
-import { allowedFrequency, AUTO_FREQUENCY, MILLIMETRE_WAVE_MHZ } from '../rules/frequency.ts';
-import { integerBetween } from '../rules/number.ts';
-import { checkWpaKey } from '../rules/wpa-key.ts';
+import { allowedFrequency, AUTO_FREQUENCY, MILLIMETRE_WAVE_MHZ } from './frequency.ts';
+import { checkWpaKey, integerBetween } from '../rules.ts';
 import type { SettingRule } from '../setting.ts';
-import { settingsIn } from '../settings-in.ts';
 import { remarkOnGain, builtInGainDbi } from './antenna-in-use.ts';
 import { checkOutputPower, sixtyOutputPowerDbm } from './board-limits.ts';
 import { EIRP_TERMS, maxAllowedPower, remarkOnEirp } from './tx-power.ts';

@@ -1,4 +1,4 @@
-import { checkSsid, SSID_MAX_LENGTH } from '../../network/ssid.ts';
+import { checkSsid, SSID_MAX_LENGTH } from '../../network/validators.ts';
 import { accessPoint, all, always, pointToMultipoint, station } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 

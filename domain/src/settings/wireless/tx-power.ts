@@ -1,10 +1,9 @@
 import { message, type Problem } from '../../errors/message.ts';
 import { eirpDbm, outputPowerForEirp } from '../../radio/output-power.ts';
-import type { Repair } from '../repair.ts';
-import type { InContext, SettingRule } from '../setting.ts';
+import type { InContext, Repair, SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import type { AntennaRadio } from './antenna-in-use.ts';
-import { antennaPath, eirpLimit, EIRP_SOURCES, limitWords } from './eirp-limit.ts';
+import { antennaPath, EIRP_SOURCES, eirpLimit, limitWords } from './eirp-limit.ts';
 
 /** Keys by which the EIRP of a radio and its limit are decided, besides its power. */
 export const EIRP_TERMS = {

@@ -1,5 +1,4 @@
-import type { Message } from '../../errors/message.ts';
-import { message } from '../../errors/message.ts';
+import { codeWords, type Message, message } from '../../errors/message.ts';
 
 /**
  * Kind and unit of a value for display. `kbps` and `mbps` are rates, `memory` and `traffic` bytes, `duration`
@@ -139,3 +138,18 @@ export function readFields<Source>(
     };
   });
 }
+
+/** Band codes of the status: 1 is G, 2 is A. §3.antenna. */
+export const bandMessage = codeWords({ 1: '2.4 GHz', 2: '5 GHz' });
+
+/** State of the spectral service in the status. */
+export const airviewServiceMessage = codeWords({ 0: 'Off', 2: 'Running', 4: 'In use' });
+
+/** Capacity reporting mode of the device. §9.ff-capacity. */
+export const CapacityReporting = { Default: 0, Split: 1 } as const;
+
+/** The words for a capacity reporting mode. */
+export const capacityReportingMessage = codeWords({
+  [CapacityReporting.Default]: 'Default',
+  [CapacityReporting.Split]: 'DL/UL split based',
+});

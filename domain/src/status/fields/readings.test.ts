@@ -11,7 +11,7 @@ import {
   station60,
 } from '../../mothers/index.ts';
 import type { DeviceStatus } from '../device-status.ts';
-import type { GpsStatus } from '../service-status.ts';
+import type { GpsStatus } from '../host-status.ts';
 import { allReadings, stationReadings } from './readings.ts';
 
 const GPS: Required<GpsStatus> = {

@@ -1,29 +1,37 @@
 import { type Message, message } from '../../errors/message.ts';
-import { atpcMessage } from '../atpc.ts';
+import { atpcMessage } from '../radio-codes.ts';
 import type { DisconnectedStation, Radio60Peer, Station } from '../station.ts';
-import { MISSING_TEXT } from '../../units/figure.ts';
+import { MISSING_TEXT } from '../../units/number.ts';
 import type { DeviceStatus } from '../device-status.ts';
-import type { HostStatus } from '../host-status.ts';
-import type { InterfaceStatus } from '../interface-status.ts';
-import { networkRoleMessage } from '../mode-words.ts';
+import type { HostStatus, InterfaceStatus } from '../host-status.ts';
+import { networkRoleMessage } from '../network-mode.ts';
 import type { LegacyWireless, LegacyWirelessStats, PollingStatus } from '../wireless-status.ts';
-import { capacityReportingMessage } from './code-words.ts';
-import { directionFields } from './direction-fields.ts';
 import {
+  capacityReportingMessage,
   type Field,
-  type FieldTable,
   field,
   fieldsOf,
-  type Reading,
+  type FieldTable,
   readFields,
+  type Reading,
   wordField,
 } from './field.ts';
-import { gpsFields } from './gps-fields.ts';
-import { INTERFACE_FIELDS, PORT_FIELDS } from './interface-fields.ts';
-import { REMOTE_FIELDS } from './remote-fields.ts';
-import { FIREWALL_FIELDS, MANAGEMENT_FIELDS, SERVICE_FIELDS } from './service-fields.ts';
-import { DISCONNECTED_FIELDS, STATION_FIELDS } from './station-fields.ts';
-import { RADIO60_SUMMARY_FIELDS, WIRELESS_FIELDS } from './wireless-fields.ts';
+import {
+  directionFields,
+  DISCONNECTED_FIELDS,
+  gpsFields,
+  REMOTE_FIELDS,
+  STATION_FIELDS,
+} from './station-fields.ts';
+import {
+  FIREWALL_FIELDS,
+  INTERFACE_FIELDS,
+  MANAGEMENT_FIELDS,
+  PORT_FIELDS,
+  RADIO60_SUMMARY_FIELDS,
+  SERVICE_FIELDS,
+  WIRELESS_FIELDS,
+} from './device-fields.ts';
 
 const POLLING: FieldTable<PollingStatus> = {
   combinedCapacityKbps: field('Capacity', 'kbps'),

@@ -1,14 +1,64 @@
-import { atpcMessage } from '../atpc.ts';
-import { disconnectReasonMessage } from '../disconnect-reason.ts';
+import type { GpsStatus } from '../host-status.ts';
+import { networkRoleMessage, wirelessModeMessage } from '../network-mode.ts';
 import type {
   AirmaxDirection,
   AirmaxStatus,
+  DirectionExpectation,
   DisconnectedStation,
+  RemoteStatus,
   Station,
   StationTraffic,
 } from '../station.ts';
-import { directionFields } from './direction-fields.ts';
-import { type Field, field, type FieldTable, fieldsOf } from './field.ts';
+import { atpcMessage } from '../radio-codes.ts';
+import { cloudSummaryMessage, disconnectReasonMessage } from '../status-codes.ts';
+import { airviewServiceMessage, type Field, field, fieldsOf, type FieldTable, wordField } from './field.ts';
+
+const DOWNLINK: FieldTable<DirectionExpectation> = {
+  signalExpectedDbm: field('Downlink expected signal', 'dbm'),
+  capacityExpectedKbps: field('Downlink expected capacity', 'kbps'),
+  rateIndexExpected: field('Downlink expected rate index', 'count'),
+  linkScore: field('Downlink score', 'percent'),
+  averageLinkScore: field('Downlink average score', 'percent'),
+};
+
+const UPLINK: FieldTable<DirectionExpectation> = {
+  signalExpectedDbm: field('Uplink expected signal', 'dbm'),
+  capacityExpectedKbps: field('Uplink expected capacity', 'kbps'),
+  rateIndexExpected: field('Uplink expected rate index', 'count'),
+  linkScore: field('Uplink score', 'percent'),
+  averageLinkScore: field('Uplink average score', 'percent'),
+};
+
+interface BothDirections {
+  readonly downlink: DirectionExpectation;
+  readonly uplink: DirectionExpectation;
+}
+
+/** Expected values of both directions, wherever they are in a source. */
+export function directionFields<Source>(
+  at: (source: Source) => BothDirections | undefined,
+): readonly Field<Source>[] {
+  return [
+    ...fieldsOf<Source, DirectionExpectation>(DOWNLINK, source => at(source)?.downlink, 'downlink.'),
+    ...fieldsOf<Source, DirectionExpectation>(UPLINK, source => at(source)?.uplink, 'uplink.'),
+  ];
+}
+
+const GPS: FieldTable<GpsStatus> = {
+  fix: field('GPS fix', 'flag'),
+  latitude: field('Latitude', 'degrees'),
+  longitude: field('Longitude', 'degrees'),
+  altitudeMetres: field('Altitude', 'altitude'),
+  satellites: field('Satellites', 'count'),
+  dimension: field('GPS dimensions', 'count'),
+  dilutionOfPrecision: field('Dilution of precision', 'count'),
+  timeSync: field('GPS time synchronization', 'flag'),
+};
+
+/** A satellite receiver, wherever it is in the status. */
+export function gpsFields<Source>(at: (source: Source) => GpsStatus | undefined): readonly Field<Source>[] {
+  return fieldsOf<Source, GpsStatus>(GPS, at, 'gps.');
+}
 
 const STATION: FieldTable<Station, 'downlink' | 'uplink' | 'traffic' | 'airmax' | 'remote' | 'radio60'> = {
   mac: field('MAC', 'mac'),
@@ -92,3 +142,53 @@ export const STATION_FIELDS: readonly Field<Station>[] = [
 
 /** A station that left. */
 export const DISCONNECTED_FIELDS = fieldsOf(DISCONNECTED, (station: DisconnectedStation) => station);
+
+const REMOTE: FieldTable<RemoteStatus, 'ethernet' | 'gps' | 'radio60'> = {
+  hostname: field('Hostname', 'name'),
+  platform: field('Model', 'text'),
+  firmwareVersion: field('Firmware version', 'text'),
+  deviceId: field('Device identifier', 'text'),
+  sysId: field('System identifier', 'text'),
+  ageSeconds: field('Report age', 'duration'),
+  mode: wordField('Wireless mode', wirelessModeMessage),
+  networkRole: wordField('Network role', networkRoleMessage),
+  ipAddresses: field('IPv4 addresses', 'address-list'),
+  ip6Addresses: field('IPv6 addresses', 'address-list'),
+  httpsPort: field('HTTPS port', 'count'),
+  signalDbm: field('Signal', 'dbm'),
+  rssi: field('RSSI', 'count'),
+  chainSignalsDbm: field('Signal per chain', 'dbm-list'),
+  noiseFloorDbm: field('Noise floor', 'dbm'),
+  txPowerDbm: field('Transmit power', 'dbm'),
+  antennaGainDbi: field('Antenna gain', 'dbi'),
+  cableLossDb: field('Cable loss', 'db'),
+  distanceMetres: field('Distance', 'distance'),
+  heightMetres: field('Antenna height', 'length'),
+  rxChainMask: field('Receive chains', 'mask'),
+  compat11n: field('802.11n compatibility', 'flag'),
+  txThroughputKbps: field('Transmit throughput', 'kbps'),
+  rxThroughputKbps: field('Receive throughput', 'kbps'),
+  txBytes: field('Transmitted', 'traffic'),
+  rxBytes: field('Received', 'traffic'),
+  txFramesByRate: field('Frames sent by rate', 'count-list'),
+  cpuLoadPercent: field('CPU load', 'percent'),
+  totalRamBytes: field('Memory', 'memory'),
+  freeRamBytes: field('Free memory', 'memory'),
+  temperatureCelsius: field('Temperature', 'celsius'),
+  uptimeSeconds: field('Uptime', 'duration'),
+  powerTimeSeconds: field('Time since power-on', 'duration'),
+  serviceSeconds: field('Service time', 'duration'),
+  linkSeconds: field('Link time', 'duration'),
+  localTime: field('Device time', 'time'),
+  outOfBand: field('Out-of-band management', 'flag'),
+  cloudStatus: field('Cloud management', 'code', cloudSummaryMessage),
+  cloudTimestamp: field('Cloud management since', 'time'),
+  airview: field('Spectrum view', 'code', airviewServiceMessage),
+  activeLink: field('Active radio', 'text'),
+};
+
+/** Values that the remote end reports of itself. */
+export const REMOTE_FIELDS: readonly Field<RemoteStatus | undefined>[] = [
+  ...fieldsOf<RemoteStatus | undefined, RemoteStatus>(REMOTE, remote => remote),
+  ...gpsFields<RemoteStatus | undefined>(remote => remote?.gps),
+];

@@ -1,4 +1,4 @@
-import { AIR_LEVELS, type AirGrid, isAirGrid } from './air-grid.ts';
+import { AIR_LEVELS, type AirGrid, isAirGrid } from './spectrum.ts';
 import type { AirSweep, AirView } from './air-view.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { airDbm, airGridOf, binAt, binMhz } from './air-grid.ts';
+import { airDbm, airGridOf, binAt, binMhz } from './spectrum.ts';
 import { DEVICE_GRID } from './air-grid.mother.ts';
-import { airPeaks, IN_USE_DBM } from './air-peaks.ts';
+import { airPeaks, AirView, IN_USE_DBM, MOST_SWEEPS, sweepLevels } from './air-view.ts';
 import { airRecordingText, readAirRecording, recordingOf } from './air-recording.ts';
-import { AirView, MOST_SWEEPS, sweepLevels } from './air-view.ts';
 
 /** Numbers from 0 to 1, the same in each run. */
 function seeded(seed: number): () => number {

@@ -4,10 +4,10 @@ import { runs } from '../../configuration/property-runs.mother.ts';
 import { DEVICE_GRID } from './air-grid.mother.ts';
 import {
   channelAdvice,
+  type PermittedChannel,
   type ReceivedAir,
   receivedByLevels,
   receivedByView,
-  type PermittedChannel,
 } from './channel-advice.ts';
 
 function seeded(seed: number): () => number {

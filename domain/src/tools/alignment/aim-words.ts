@@ -1,5 +1,5 @@
 import { type Message, message } from '../../errors/message.ts';
-import { alignmentQuality, type AlignmentQuality } from '../../link/alignment.ts';
+import { alignmentQuality, type AlignmentQuality } from '../../link/signal-limits.ts';
 import { type ChainImbalance, chainImbalance, type Severity } from '../../link/chains.ts';
 import type { LinkSide } from '../../link/link-end.ts';
 import { type Aim, type AimedEnd, type AimedLevel, belowBestDb } from './aim.ts';

@@ -2,19 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { linkEnds } from '../../link/link-ends.ts';
 import { ptpStationStatus, station } from '../../mothers/index.ts';
 import {
+  AIM_CURVE_MS,
+  AIM_STEPS,
+  aimFreshness,
+  type AimPoint,
   belowBestDb,
   fromExpectedDb,
   isAimChanged,
+  isAimGap,
   newBests,
+  nextAimStep,
   NO_AIM,
+  withAimPoint,
   withoutBest,
   withReading,
 } from './aim.ts';
-import { AIM_CUES } from './aim-cue.ts';
-import { AIM_CURVE_MS, type AimPoint, isAimGap, withAimPoint } from './aim-curve.ts';
-import { aimFreshness } from './aim-freshness.ts';
-import { AIM_STEPS, nextAimStep } from './aim-steps.ts';
-import { aimTone } from './aim-tone.ts';
+import { AIM_CUES, aimTone } from './aim-tone.ts';
 import { aimImbalance, aimQuality, beforeAfter, imbalanceMessage, spokenLevel } from './aim-words.ts';
 
 /** Both ends of a link with these signals and chains at the local end. */

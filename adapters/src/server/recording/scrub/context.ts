@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
-import { isDistinct } from './common-words.ts';
-import { kindOf } from './sensitive-keys.ts';
+import { isDistinct, kindOf } from './sensitive-keys.ts';
 
 /** A part of a text that the words around it tell to be a secret, a name or a number of somebody. */
 export interface ContextFinding {

@@ -1,5 +1,5 @@
 import { Numbering } from './addresses.ts';
-import { isCommon, isDistinct } from './common-words.ts';
+import { isCommon, isDistinct } from './sensitive-keys.ts';
 
 /** A shorter secret or name is replaced only where its key names it: elsewhere it would be found in other words. */
 const SHORTEST = { name: 3, secret: 4, identity: 4 } as const;

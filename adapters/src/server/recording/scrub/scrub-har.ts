@@ -1,5 +1,5 @@
 import type { Content, Cookie, Entry, Har, Header, PostData, QueryString } from 'har-format';
-import type { Pass } from './pass.ts';
+import type { Pass } from './sensitive-keys.ts';
 import { Sensitive } from './sensitive.ts';
 import { walkForm, walkPair, walkText } from './walk-text.ts';
 

@@ -1,12 +1,10 @@
 import { isIP } from 'node:net';
 import { Addresses, Numbering } from './addresses.ts';
-import { isCommon, isDistinct } from './common-words.ts';
+import { isCommon, isDistinct, isProductKey, type Kind, kindOf, type Pass } from './sensitive-keys.ts';
 import { type ContextFinding, findByContext } from './context.ts';
 import { ENCODINGS, PACKED } from './encodings.ts';
 import { type LiteralKind, Literals } from './literals.ts';
-import type { Pass } from './pass.ts';
 import { Positions } from './positions.ts';
-import { isProductKey, type Kind, kindOf } from './sensitive-keys.ts';
 
 /** What is sensitive by its form, wherever it is: keys and certificates, hashes of passwords, tokens, mail addresses. */
 const SECRET_FORMS: readonly RegExp[] = [

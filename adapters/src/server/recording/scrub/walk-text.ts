@@ -1,5 +1,4 @@
-import type { Pass } from './pass.ts';
-import { type Kind, kindOf } from './sensitive-keys.ts';
+import { type Kind, kindOf, type Pass } from './sensitive-keys.ts';
 
 const CONFIG_LINE = /^[A-Za-z][\w.-]*=/;
 const FORM = /^[\w.%+[\]~*-]+=[^&\n]*(?:&[\w.%+[\]~*-]+=[^&\n]*)*$/;

@@ -1,5 +1,5 @@
 import type { Har } from 'har-format';
-import { isCommon } from './common-words.ts';
+import { isCommon } from './sensitive-keys.ts';
 
 export interface KeptWord {
   readonly word: string;

@@ -1,8 +1,6 @@
 import { Duplex } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { refuseSocket } from './refuse.ts';
-import { type AnswerKind, securityHeaders } from './security-headers.ts';
-import { unreadable } from './unreadable.ts';
+import { type AnswerKind, refuseSocket, securityHeaders, unreadable } from './refuse.ts';
 
 /** A connection, and what was written to it. */
 function aSocket() {

@@ -1,9 +1,32 @@
 import type { IncomingMessage } from 'node:http';
 import type { Connection } from '../connection/connection.ts';
-import { ConnectionLimit } from '../connection-limit.ts';
 
-/** Maximum number of requests of one address whose body is on its way. A page sends one or two. */
+/** Maximum number of simultaneous live sockets of one address. A page uses two. */
 const MOST_PER_ADDRESS = 16;
+
+/** How many live sockets an address may have. */
+export class ConnectionLimit {
+  readonly #taken = new Map<string, number>();
+  readonly #most: number;
+
+  constructor(most = MOST_PER_ADDRESS) {
+    this.#most = most;
+  }
+
+  /** Takes a seat; false when the address has reached its limit. */
+  take(address: string): boolean {
+    const taken = this.#taken.get(address) ?? 0;
+    if (taken >= this.#most) return false;
+    this.#taken.set(address, taken + 1);
+    return true;
+  }
+
+  leave(address: string): void {
+    const taken = (this.#taken.get(address) ?? 0) - 1;
+    if (taken > 0) this.#taken.set(address, taken);
+    else this.#taken.delete(address);
+  }
+}
 
 /** True if a body follows the head of a request. */
 function hasBody({ headers }: IncomingMessage): boolean {

@@ -1,6 +1,36 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Turns } from './turns.ts';
+
+/**
+ * Work that waits, one piece in each turn of the event loop: between two of them, other connections are read. Who is
+ * waiting already is not entered again.
+ */
+export class Turns {
+  readonly #waiting = new Set<() => void>();
+  #isScheduled = false;
+
+  wait(work: () => void): void {
+    this.#waiting.add(work);
+    this.#schedule();
+  }
+
+  leave(work: () => void): void {
+    this.#waiting.delete(work);
+  }
+
+  #schedule(): void {
+    if (this.#isScheduled || this.#waiting.size === 0) return;
+    this.#isScheduled = true;
+    setImmediate(() => {
+      this.#isScheduled = false;
+      const [first] = this.#waiting;
+      if (first === undefined) return;
+      this.#waiting.delete(first);
+      first();
+      this.#schedule();
+    });
+  }
+}
 
 /** Requests of one connection that are under way simultaneously. No browser sends a second one before the first answer. */
 const MOST_UNDER_WAY = 8;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLoopback, isOwnHost } from './own-host.ts';
+import { hostsOf, isLoopback, isOwnHost } from './own-host.ts';
 
 it('knows the loopback range', () => {
   expect(['127.0.0.1', '127.9.9.9', '128.0.0.1', '::1', 'localhost'].filter(isLoopback)).toEqual([
@@ -42,5 +42,25 @@ describe('the name in a request', () => {
     expect(isOwnHost('[2001:db8::9]', open)).toBe(true);
     expect(isOwnHost('bench.example', open)).toBe(true);
     expect(isOwnHost('attacker.example', open)).toBe(false);
+  });
+});
+
+describe('where a server listens', () => {
+  it('is this machine only, unless an address is given', () => {
+    expect(hostsOf([])).toEqual({ host: '127.0.0.1', names: [] });
+    expect(hostsOf(['bench.example'])).toEqual({ host: '127.0.0.1', names: ['bench.example'] });
+    expect(hostsOf(['::1', 'radio'])).toEqual({ host: '::1', names: ['radio'] });
+  });
+
+  it.each(['300.1.1.1', '1.2.3', '1.2.3.4.5', '10', 'radio.7', '1.2.3.256', 'a b', '', '127.0.0.1:80'])(
+    'is neither address nor name: %j',
+    value => {
+      expect(() => hostsOf([value])).toThrow(RangeError);
+      expect(() => hostsOf([value])).toThrow('--host takes an address or a name');
+    },
+  );
+
+  it.each(['radio7', '7.example', 'site-2.example'])('is a name with a digit in it: %s', value => {
+    expect(hostsOf([value]).names).toEqual([value]);
   });
 });

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { assert, property, webUrl } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comesFromPage, hasOwnOrigin } from './own-origin.ts';
-import { pageOf } from './page.ts';
+import { comesFromPage, hasOwnOrigin, pageOf } from './own-origin.ts';
 
 const PAGE = { origin: 'http://radio.example:8080', secure: false, port: '8080' };
 

@@ -3,7 +3,18 @@ import { type Regulation, regulationOf, rows5GHz } from '../../regulation/regula
 import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer, textAnswer } from '../../wire/answers.ts';
 import { type Call, sessionCall } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
-import { regulationAnswer } from './regulation-answer.ts';
+
+/** A country's rules as the device answers them. */
+export interface RegulationAnswer {
+  readonly data: unknown;
+  readonly data60: unknown;
+}
+
+/** Without a country a radio may do nothing; the answer keeps its shape. §classic.regulatory-domain. */
+export function regulationAnswer({ domain, domain60 }: Regulation): RegulationAnswer {
+  const nothing = { countryCode: 0, countryName: '', interfaces: [] };
+  return { data: domain ?? nothing, data60: domain60 ?? null };
+}
 
 /** Greece, Indonesia, Japan, Spain, Thailand and Turkey keep a device. */
 const LOCKED_COUNTRIES: ReadonlySet<number> = new Set([300, 360, 392, 724, 764, 792]);

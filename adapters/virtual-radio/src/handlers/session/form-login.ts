@@ -1,8 +1,30 @@
-import { sessionCookie } from '../../sessions/cookies.ts';
-import { authenticate } from '../../users/user-accounts.ts';
-import { setCookie } from '../../wire/answer-cookies.ts';
-import { type Exchange, openCalls } from '../call.ts';
-import { firstPageAnswer, NO_STORE, PAGE, pageAnswer } from './pages.ts';
+import { randomHex } from '../../random/seeded-random.ts';
+import { COOKIE_INDICATOR, expiredCookie, sessionCookie, setCookie } from '../../sessions/cookies.ts';
+import { authenticate, userInSlot } from '../../users/user-accounts.ts';
+import { jsonAnswer, notAuthorized, okAnswer } from '../../wire/answers.ts';
+import { type Exchange, openCall, openCalls, sessionCall } from '../call.ts';
+
+const NO_STORE = { 'cache-control': 'no-cache, no-store' };
+
+/** What a browser that asks for the page is shown: the interface itself is served by the server in front. */
+const PAGE =
+  '<!doctype html><title>Radio</title><p>The interface of this radio is served in front of it.</p>';
+
+function pageAnswer(html: string): Response {
+  return new Response(html, { headers: { ...NO_STORE, 'content-type': 'text/html; charset=utf-8' } });
+}
+
+/** A page, with the cookie that the session of its reader will have. */
+function firstPageAnswer({ radio, session, secure }: Exchange, html: string): Response {
+  const answer = pageAnswer(html);
+  if (session === undefined) setCookie(answer, sessionCookie(radio.cookieName, randomHex(32), secure));
+  return answer;
+}
+
+/**
+ * GET / — clients load it first to collect the cookie. The interface itself is served by the server in front.
+ */
+export const landing = openCall('GET', '/', exchange => firstPageAnswer(exchange, PAGE));
 
 /** The login form of airOS 6. §classic.form-login. */
 const LOGIN_PAGE = [
@@ -54,3 +76,26 @@ export const formLogin = formCall('POST', LOGIN_PATH, logIn);
 export const firstPage = formCall('GET', FIRST_PAGE, ({ session }) =>
   session === undefined ? redirect(LOGIN_PATH) : pageAnswer(PAGE),
 );
+
+/** GET /api/info/user — who is logged in. §classic.user. */
+export const userInfo = sessionCall('GET', '/api/info/user', ({ radio, session }) => {
+  // The session holds the account as it was at the login; it may have been renamed since.
+  const { name, readOnly } = userInSlot(radio.configuration.running, session.user.slot) ?? session.user;
+  return jsonAnswer({
+    username: name,
+    readOnly,
+    sso: session.singleSignOn,
+    account_url: session.singleSignOn ? (radio.singleSignOnUrl ?? '') : '',
+    avatar: '',
+  });
+});
+
+/** POST /logout.cgi — the same answer without a session; with one, no other site may end it. §classic.logout. */
+export const logout = openCall('POST', '/logout.cgi', ({ radio, session, request }) => {
+  if (session !== undefined && request.headers.get('x-csrf-id') !== session.csrf) return notAuthorized();
+  if (session !== undefined) radio.sessions.close(session);
+  const answer = okAnswer();
+  setCookie(answer, expiredCookie(radio.cookieName));
+  setCookie(answer, expiredCookie(COOKIE_INDICATOR));
+  return answer;
+});

@@ -20,8 +20,7 @@ import { jsonAnswer } from '../../wire/answers.ts';
 import { emptySuccess } from '../answers.ts';
 import { entryOf, flagIn, numberIn, objectIn, textIn } from '../body.ts';
 import { v1SessionCall } from '../exchange.ts';
-import { currentConfiguration } from './batch-configuration.ts';
-import { writeConfiguration } from './write-configuration.ts';
+import { currentConfiguration, writeConfiguration } from './write-configuration.ts';
 
 /** Numbers of the network modes. §3.board-info. */
 const MODES = { bridge: 1, router: 2, soho: 4 } as const;

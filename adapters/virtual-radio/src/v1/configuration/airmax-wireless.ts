@@ -5,9 +5,8 @@ import { jsonAnswer } from '../../wire/answers.ts';
 import { emptySuccess } from '../answers.ts';
 import { entryOf, flagIn, numberIn, objectIn, textIn } from '../body.ts';
 import { v1SessionCall } from '../exchange.ts';
-import { currentConfiguration } from './batch-configuration.ts';
-import { visibleTo } from './without-secrets.ts';
-import { writeConfiguration } from './write-configuration.ts';
+import { currentConfiguration, writeConfiguration } from './write-configuration.ts';
+import { visibleTo } from '../hidden.ts';
 
 const FRAME_MICROSECONDS = '5000';
 

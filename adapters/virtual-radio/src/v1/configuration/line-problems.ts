@@ -6,7 +6,7 @@ import type { Radio } from '../../radio.ts';
 import { ruledBy } from '../../regulation/regulation.ts';
 import { isHost } from '../../wire/hosts.ts';
 import type { FieldProblems } from '../answers.ts';
-import { radiosOf } from '../device/radios.ts';
+import { radiosOf } from '../device/identification.ts';
 
 interface LineRule {
   readonly key: RegExp;

@@ -1,9 +1,10 @@
 import { ethernetPorts } from '../../network/ethernet.ts';
 import type { Radio } from '../../radio.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
-import { v1SessionCall } from '../exchange.ts';
-import { identificationOf } from './identification.ts';
-import { radiosOf } from './radios.ts';
+import { emptySuccess, wrongField } from '../answers.ts';
+import { wholeIn } from '../body.ts';
+import { type V1Exchange, v1SessionCall, v1SessionCalls } from '../exchange.ts';
+import { identificationOf, radiosOf } from './identification.ts';
 
 const SPEEDS = ['auto', '10-half', '10-full', '100-half', '100-full', '1000-full'];
 const SERVICES = ['SSH_SERVER', 'WEB_SERVER', 'NTP', 'SNMP', 'LLDP'];
@@ -67,3 +68,59 @@ export const device = v1SessionCall('GET', '/device', ({ radio }) =>
     capabilities: capabilitiesOf(radio),
   }),
 );
+
+const anyUserCall = v1SessionCalls({ fullUserOnly: false });
+
+const USUAL_SECONDS = 60;
+const LONGEST_SECONDS = 3600;
+
+/** GET /device/locate. §v1.device. */
+export const locateState = v1SessionCall('GET', '/device/locate', ({ radio }) => {
+  const now = radio.clock.now();
+  const { locate } = radio.v1;
+  return jsonAnswer({
+    status: locate.isOn(now) ? 'in_progress' : 'not_started',
+    remaining: locate.secondsLeft(now),
+  });
+});
+
+/** POST /device/locate/start. §v1.device. */
+export const locateStart = anyUserCall('POST', '/device/locate/start', ({ radio, body }) => {
+  const seconds = wholeIn(body, 'timeout', { usual: USUAL_SECONDS, least: 0, most: LONGEST_SECONDS });
+  if (seconds === undefined) return wrongField('timeout', 'Seconds from 0 to 3600');
+  radio.v1.locate.start(radio.clock.now(), seconds);
+  return emptySuccess();
+});
+
+/** POST /device/locate/stop. §v1.device. */
+export const locateStop = anyUserCall('POST', '/device/locate/stop', ({ radio }) => {
+  radio.v1.locate.stop();
+  return emptySuccess();
+});
+
+const LONGEST_DELAY_SECONDS = 3600;
+
+/** Carries it out; inside a batch after its writes, if all of it went well. */
+function atTheEnd({ batch }: V1Exchange, action: () => void): void {
+  if (batch === undefined) action();
+  else batch.afterwards.push(action);
+}
+
+/** POST /system/reboot — after `timeout` seconds. §v1.system. */
+export const v1Reboot = v1SessionCall('POST', '/system/reboot', exchange => {
+  const { radio, body } = exchange;
+  const seconds = wholeIn(body, 'timeout', { usual: 0, least: 0, most: LONGEST_DELAY_SECONDS });
+  if (seconds === undefined) return wrongField('timeout', 'Seconds from 0 to 3600');
+  const at = radio.clock.now() + seconds * 1000;
+  atTheEnd(exchange, () => {
+    if (seconds === 0) radio.restart();
+    else radio.agenda.plan({ name: 'reboot', at, happen: () => radio.restart() });
+  });
+  return emptySuccess();
+});
+
+/** POST /device/factory-reset — back to how it came out of the box. §v1.device. */
+export const factoryReset = v1SessionCall('POST', '/device/factory-reset', exchange => {
+  atTheEnd(exchange, () => exchange.radio.reset());
+  return emptySuccess();
+});

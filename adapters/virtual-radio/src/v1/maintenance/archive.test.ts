@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { gzip, unpackedText } from './gzip.ts';
-import { tarOf } from './files.ts';
+import { gzip, tarOf, unpackedText } from './files.ts';
 
 const bytesOf = async (blob: Blob): Promise<Buffer> => Buffer.from(await blob.arrayBuffer());
 

@@ -1,4 +1,4 @@
-import { acceptableConfiguration } from '../../handlers/configuration/configuration-body.ts';
+import { acceptableConfiguration } from '../../handlers/configuration/configuration.ts';
 import type { Built, HasFirmware, Timed } from '../../aspects.ts';
 import type { Radio } from '../../radio.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
@@ -6,15 +6,8 @@ import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { textIn } from '../body.ts';
 import { versionNumber } from '../device/identification.ts';
 import { v1SessionCall } from '../exchange.ts';
-import { backupText } from './files.ts';
-import { unpackedText } from './gzip.ts';
-import {
-  isRestoreRunning,
-  RESTART_AFTER_MS,
-  RESTORE_MS,
-  type RestoreJob,
-  restoreSection,
-} from './restore-job.ts';
+import { backupText, unpackedText } from './files.ts';
+import { isRestoreRunning, RESTART_AFTER_MS, RESTORE_MS, type RestoreJob, restoreSection } from './jobs.ts';
 
 /** Comments at the top of a backup: what it says of itself. */
 function metadataOf(text: string): Record<string, string> {

@@ -6,7 +6,7 @@ import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { textIn } from '../body.ts';
 import { versionNumber } from '../device/identification.ts';
 import { v1SessionCall } from '../exchange.ts';
-import { isUpgradeRunning, type UpgradeJob, UPGRADE_MS, upgradeSection } from './upgrade-job.ts';
+import { isUpgradeRunning, UPGRADE_MS, type UpgradeJob, upgradeSection } from './jobs.ts';
 
 function warningsOf(radio: HasFirmware, image: FirmwareImage): string[] {
   const parts = (full: string): number[] => versionNumber(full).split('.').map(Number);

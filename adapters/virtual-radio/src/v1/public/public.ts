@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, knownLanguage } from '../../handlers/session/languages.ts';
+import { DEFAULT_LANGUAGE, knownLanguage } from '../../handlers/session/public-info.ts';
 import { hasDefaultPassword } from '../../users/user-accounts.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { familyOf } from '../device/identification.ts';

@@ -7,8 +7,7 @@ import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { entryOf } from '../body.ts';
 import { v1SessionCall } from '../exchange.ts';
-import { storeLockouts } from './lockouts.ts';
-import { isRunning, type PrescanRun, scanAt, secondsOf } from './prescan-run.ts';
+import { isRunning, type PrescanRun, scanAt, secondsOf, storeLockouts } from './lockouts.ts';
 
 const MOST_CHANNELS = 50;
 /** Peers look for their access point again this long after it is back on its channel. */

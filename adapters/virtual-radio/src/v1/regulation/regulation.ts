@@ -6,7 +6,7 @@ import {
   type RegulatoryDomain60,
   rowsInRange60,
 } from '@radiolink/domain/radio';
-import { setupCountries } from '../../handlers/session/setup-countries.ts';
+import { setupCountries } from '../../handlers/session/public-info.ts';
 import type { Built } from '../../aspects.ts';
 import { type Regulation, regulationOf, rows5GHz, ruledBy } from '../../regulation/regulation.ts';
 import { jsonAnswer } from '../../wire/answers.ts';

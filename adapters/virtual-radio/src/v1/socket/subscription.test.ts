@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Subscription } from './subscription.ts';
-import { INTERVAL_TOPICS, isTopic, TOPIC_NAMES } from './topics.ts';
+import { INTERVAL_TOPICS, isTopic, Subscription, TOPIC_NAMES } from './subscription.ts';
 
 describe('a topic that comes at an interval', () => {
   it('a topic that comes at an interval is due at once, and then each second', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RadioSocket } from '../../socket/radio-socket.ts';
+import type { RadioSocket } from '../../socket/open-sockets.ts';
 import { RadioClient, type TestClock } from '../../testing/radio-client.mother.ts';
 import { aV1Session, type V1Client } from '../../testing/v1-client.mother.ts';
 import type { VirtualRadio } from '../../virtual-radio.ts';

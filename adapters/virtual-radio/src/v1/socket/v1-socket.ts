@@ -1,11 +1,17 @@
-import type { After } from '../../machine/after.ts';
+import type { After } from '../../machine/clock.ts';
 import type { Radio } from '../../radio.ts';
-import type { Session } from '../../sessions/session.ts';
-import type { RadioSocket, SocketListener } from '../../socket/radio-socket.ts';
+import type { Session } from '../../sessions/sessions.ts';
+import type { RadioSocket, SocketListener } from '../../socket/open-sockets.ts';
 import { entryOf, numberIn, textIn } from '../body.ts';
-import { CloseCode } from './close-code.ts';
-import { Subscription } from './subscription.ts';
-import { bodyWithoutRoute, isTopic, TOPIC_NAMES } from './topics.ts';
+import { bodyWithoutRoute, isTopic, Subscription, TOPIC_NAMES } from './subscription.ts';
+
+/** Why the device closes a socket. §v1.live. */
+const CloseCode = {
+  GoingDown: 1001,
+  NoToken: 4401,
+  HeartbeatLost: 4408,
+  TooMany: 4409,
+} as const;
 
 /** Path of the socket. §v1.live. */
 export const V1_SOCKET_PATH = '/api/v1.0/ws';
@@ -25,7 +31,7 @@ export interface V1SocketContext {
 }
 
 /** One client of the live socket: first its token, then topics; a tick each quarter of a second drives it. */
-export class V1Socket implements RadioSocket {
+class V1Socket implements RadioSocket {
   readonly #around: V1SocketContext;
   readonly #listener: SocketListener;
   readonly #subscriptions = new Map<string, Subscription>();
@@ -180,4 +186,34 @@ function topicsOf(message: unknown): readonly WantedTopic[] {
     const name = typeof topic === 'string' ? topic : textIn(topic, 'name');
     return name === undefined ? [] : [{ name, interval: numberIn(topic, 'interval') }];
   });
+}
+
+const MOST_CONNECTIONS = 8;
+
+/**
+ * Opens the live sockets of a radio, up to eight simultaneously. A ninth is opened and closed immediately, so
+ * that it receives the reason.
+ */
+export class V1Sockets {
+  readonly #around: V1SocketContext;
+  #count = 0;
+
+  constructor(around: V1SocketContext) {
+    this.#around = around;
+  }
+
+  open(listener: SocketListener): RadioSocket {
+    if (this.#count >= MOST_CONNECTIONS) {
+      queueMicrotask(() => listener.closed(CloseCode.TooMany));
+      return { send: () => undefined, close: () => undefined };
+    }
+    this.#count += 1;
+    return new V1Socket(this.#around, {
+      message: text => listener.message(text),
+      closed: code => {
+        this.#count -= 1;
+        listener.closed(code);
+      },
+    });
+  }
 }

@@ -2,7 +2,7 @@ import type { Sample } from '../../history/history.ts';
 import type { Radio } from '../../radio.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { v1SessionCalls } from '../exchange.ts';
-import { HISTORY_METRICS, type HistoryMetric, type RecentSample } from './history-metrics.ts';
+import { HISTORY_METRICS, type HistoryMetric, type RecentSample } from './recent-samples.ts';
 
 /** Spans on offer: how many samples, how many seconds apart. §v1.statistics. */
 const SPANS = {

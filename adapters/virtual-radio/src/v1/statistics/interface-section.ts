@@ -1,6 +1,6 @@
 import { interfacesSection, type Networked } from '../../status/interfaces-section.ts';
 import type { Linked, Linked60 } from '../../aspects.ts';
-import { radiosOf } from '../device/radios.ts';
+import { radiosOf } from '../device/identification.ts';
 
 /** Counters of the air as the classic status has them, under the names of the versioned API. */
 const COUNTERS = [

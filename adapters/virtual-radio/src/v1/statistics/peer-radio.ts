@@ -1,8 +1,8 @@
 import { RATES_11AC, RATES_11AD } from '@radiolink/domain/radio';
 import { deriveSeed } from '../../random/seeded-random.ts';
-import type { Station } from '../../peers/station.ts';
+import type { Station } from '../../peers/peer.ts';
 import type { Built, Linked, Linked60, Tuned } from '../../aspects.ts';
-import type { BoardRadio } from '../device/radios.ts';
+import type { BoardRadio } from '../device/identification.ts';
 import {
   capacitySection,
   type DirectionFigures,

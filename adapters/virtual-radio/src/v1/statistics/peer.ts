@@ -1,8 +1,8 @@
-import { peerFreeRamBytes } from '../../machine/memory.ts';
-import type { Station } from '../../peers/station.ts';
+import { peerFreeRamBytes } from '../../machine/vitals.ts';
+import type { Station } from '../../peers/peer.ts';
 import type { Built, HasFarEnds, HasFaultPlan, Linked, Linked60, Timed, Tuned } from '../../aspects.ts';
 import { deriveSeed } from '../../random/seeded-random.ts';
-import { shownName } from '../../status/shown-name.ts';
+import { shownName } from '../../status/peer-section.ts';
 import { versionNumber } from '../device/identification.ts';
 import { downAndUp, scoreSection } from './link-figures.ts';
 import { peerRadio } from './peer-radio.ts';

@@ -1,5 +1,5 @@
 import type { Built, Linked, Linked60 } from '../../aspects.ts';
-import { type BoardRadio, radiosOf } from '../device/radios.ts';
+import { type BoardRadio, radiosOf } from '../device/identification.ts';
 import { figuresOfLink, figuresOfLink60, type LinkFigures } from './link-figures.ts';
 
 /** A radio with its links, one per station in their order; undefined where it has none. */

@@ -1,7 +1,7 @@
 import { radio60Settings } from '../../configuration/radio60-configuration.ts';
 import type { Built, Configured, Linked, Regulated, Timed, Tuned } from '../../aspects.ts';
 import { isRadarChannel, listeningSeconds } from '../../regulation/regulation.ts';
-import type { BoardRadio } from '../device/radios.ts';
+import type { BoardRadio } from '../device/identification.ts';
 import { type Capacity, capacitySection, downAndUp, type LinkFigures } from './link-figures.ts';
 import { type Listening, lockoutSections } from '../regulation/lockouts.ts';
 import type { RadioLinks } from './radio-links.ts';

@@ -1,9 +1,29 @@
 import type { Built, Linked, Linked60, Seeded, Timed } from '../../aspects.ts';
 import type { Vitals } from '../../machine/vitals.ts';
-import { between } from '../../random/distributions.ts';
-import { deriveSeed, seededRandom, type RandomSource } from '../../random/seeded-random.ts';
+import { between, deriveSeed, type RandomSource, seededRandom } from '../../random/seeded-random.ts';
 import { takeSample } from '../../status/take-sample.ts';
-import type { RecentSample, HistoryMetric } from './history-metrics.ts';
+
+/** Values in the history of the versioned API. Null where there was no link. */
+export type RecentSample = Readonly<Record<HistoryMetric, number | null>>;
+
+/** Metrics with their units. §v1.statistics. */
+export const HISTORY_METRICS = {
+  'throughput.tx': 'bps',
+  'throughput.rx': 'bps',
+  'capacity.dl': 'kbps',
+  'capacity.ul': 'kbps',
+  'signal.local': 'dBm',
+  'signal.remote': 'dBm',
+  'linkScore.dl': '%',
+  'linkScore.ul': '%',
+  'cinr.dl': 'dB',
+  'cinr.ul': 'dB',
+  cpu: '%',
+  ram: '%',
+  temperature: '°C',
+} as const;
+
+export type HistoryMetric = keyof typeof HISTORY_METRICS;
 
 /** Relative deviation of a past value from the present one. */
 const SPREAD: Readonly<Record<HistoryMetric, number>> = {

@@ -15,9 +15,8 @@ import type { Networked } from '../../status/interfaces-section.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { badRequest, wrongField } from '../answers.ts';
 import { entryOf, flagIn, numberIn, textIn } from '../body.ts';
-import { currentConfiguration } from '../configuration/batch-configuration.ts';
-import { writeConfiguration } from '../configuration/write-configuration.ts';
-import { radiosOf } from '../device/radios.ts';
+import { currentConfiguration, writeConfiguration } from '../configuration/write-configuration.ts';
+import { radiosOf } from '../device/identification.ts';
 import { v1SessionCalls } from '../exchange.ts';
 import {
   type InterfaceEntry,

@@ -8,8 +8,7 @@ import type { Radio } from '../../radio.ts';
 import { hasDefaultPassword, userInSlot } from '../../users/user-accounts.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { entryOf, flagIn, objectIn, textIn } from '../body.ts';
-import { currentConfiguration } from '../configuration/batch-configuration.ts';
-import { writeConfiguration } from '../configuration/write-configuration.ts';
+import { currentConfiguration, writeConfiguration } from '../configuration/write-configuration.ts';
 import { v1SessionCall } from '../exchange.ts';
 
 /** Fields shared with the configuration object, under the same names. */

@@ -1,4 +1,4 @@
-import { type Asking, reach } from '../../tools/reach.ts';
+import { type Asking, reach } from '../../tools/traceroute.ts';
 
 /** Parameters of a ping. Times in milliseconds, size in bytes; count 0 runs until it is stopped. */
 export interface PingOrder {

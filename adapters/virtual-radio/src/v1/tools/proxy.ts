@@ -1,5 +1,5 @@
 import type { Radio } from '../../radio.ts';
-import { Unreachable } from '../../unreachable.ts';
+import { Unreachable } from '../../faults/inject-fault.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { v1Error, wrongField } from '../answers.ts';
 import { entryOf, objectIn, textIn } from '../body.ts';

@@ -1,12 +1,10 @@
-import { hostileName } from '../../faults/hostile-names.ts';
+import { hostileName } from '../../faults/faults.ts';
 import type { Seeded, HasFaultPlan, Tuned } from '../../aspects.ts';
 import type { Radio } from '../../radio.ts';
-import { binNoiseDbm } from '../../spectrum/energy.ts';
-import { neighbourhood } from '../../spectrum/neighbourhood.ts';
-import { SCAN_SECONDS } from '../../spectrum/survey.ts';
+import { binNoiseDbm, neighbourhood, SCAN_SECONDS } from '../../spectrum/neighbourhood.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, v1NotFound } from '../answers.ts';
-import { type BoardRadio, radiosOf } from '../device/radios.ts';
+import { type BoardRadio, radiosOf } from '../device/identification.ts';
 import { type V1SessionExchange, v1SessionCalls } from '../exchange.ts';
 
 const STATUS = { idle: 'not_started', scanning: 'in_progress', completed: 'finished' } as const;

@@ -1,4 +1,4 @@
-import { randomHex } from '../../random/random-hex.ts';
+import { randomHex } from '../../random/seeded-random.ts';
 import type { Radio } from '../../radio.ts';
 import { isSpeedTestRunning, type SpeedTestDirection } from '../../tools/speed-test.ts';
 import { isProbeHost } from '../../wire/hosts.ts';

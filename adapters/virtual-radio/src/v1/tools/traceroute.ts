@@ -2,11 +2,11 @@ import type { Radio } from '../../radio.ts';
 import {
   type Hop,
   isTracerouteRunning,
+  reach,
   startTraceroute,
   type Traceroute,
   tracerouteHops,
 } from '../../tools/traceroute.ts';
-import { reach } from '../../tools/reach.ts';
 import { isProbeHost } from '../../wire/hosts.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';

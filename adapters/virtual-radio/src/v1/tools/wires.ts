@@ -1,5 +1,5 @@
 import { CABLE_TEST_MS, cablePairs, ethernetPorts } from '../../network/ethernet.ts';
-import { networkNeighbours } from '../../network/arp.ts';
+import { networkNeighbours } from '../../network/leases.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { v1NotFound, wrongField } from '../answers.ts';
 import { entryOf, textIn } from '../body.ts';

@@ -1,12 +1,11 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
-import { randomHex } from '../../random/random-hex.ts';
-import { isAcceptablePassword, isAccountName } from '../../users/account-rules.ts';
+import { randomHex } from '../../random/seeded-random.ts';
+import { isAcceptablePassword, isAccountName, type User, userInSlot } from '../../users/user-accounts.ts';
 import { md5Crypt } from '../../users/md5-crypt.ts';
-import { userInSlot, type User } from '../../users/user-accounts.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { badRequest, emptySuccess, v1Error, v1NotFound, wrongField } from '../answers.ts';
 import { entryOf, flagIn, textIn } from '../body.ts';
-import { amendConfiguration, currentConfiguration } from '../configuration/batch-configuration.ts';
+import { amendConfiguration, currentConfiguration } from '../configuration/write-configuration.ts';
 import { v1SessionCall, type V1SessionExchange } from '../exchange.ts';
 
 /** Most keys of the shell. §9.limits. */

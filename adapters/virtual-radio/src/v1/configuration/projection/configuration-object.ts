@@ -1,12 +1,10 @@
 import type { ConfigChanges, ConfigText } from '@radiolink/domain/configuration';
 import { countryRules, countryRulesByAlpha2 } from '@radiolink/domain/radio';
 import { entryOf, textIn } from '../../body.ts';
-import { LineDraft, type Lines } from './line-draft.ts';
+import { LineDraft, type Lines, radioLinesOf, roleOf } from './line-draft.ts';
 import { NETWORK_PLACES } from './network-places.ts';
 import { objectOf, takeObject, numberPlace, switchPlace, textPlace, numberOf, type Place } from './place.ts';
-import { radioLinesOf } from './radio-lines.ts';
 import { radioPlaces } from './radio-places.ts';
-import { roleOf } from './radio-role.ts';
 
 /** The role of the device is that of its main radio; it is read-only. §v1.configuration. */
 function rolePlace(at: string, says: (lines: Lines) => string | undefined): Place {

@@ -1,8 +1,7 @@
 import { textIn } from '../../body.ts';
 import { HIDDEN } from '../../hidden.ts';
-import type { Lines } from './line-draft.ts';
+import type { Lines, RadioLines } from './line-draft.ts';
 import { isOn, onOff, type Place } from './place.ts';
-import type { RadioLines } from './radio-lines.ts';
 
 /** Name of the link, which the security sections repeat. The 60 GHz radio has its own, or shares it. §config.wireless. */
 export function ssidPlace({ index, band }: RadioLines): Place {

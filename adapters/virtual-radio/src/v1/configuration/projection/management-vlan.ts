@@ -1,6 +1,14 @@
 import type { LineDraft, Lines } from './line-draft.ts';
-import { managementPrefix } from './management-prefix.ts';
 import type { Place } from './place.ts';
+
+const INTERFACES = Array.from({ length: 32 }, (_, place) => place + 1);
+
+/** Prefix of the interface that carries the address of the page: role `mlan`, else the first bridge. §config.interfaces. */
+export function managementPrefix(lines: Lines): string {
+  const mlan = INTERFACES.find(index => lines.get(`netconf.${index}.role`) === 'mlan');
+  const bridge = INTERFACES.find(index => lines.get(`netconf.${index}.devname`)?.startsWith('br'));
+  return `netconf.${mlan ?? bridge ?? 3}`;
+}
 
 const ENTRIES = Array.from({ length: 32 }, (_, place) => place + 1);
 const LEAVES = ['devname', 'status', 'mtu', 'role', 'up', 'autoip.status', 'ip6.status'] as const;

@@ -1,8 +1,7 @@
 import { addressAndNetmask, cidrOf, IPV4_ANY } from '@radiolink/domain/network';
 import { entryOf, textIn } from '../../body.ts';
 import type { LineDraft, Lines } from './line-draft.ts';
-import { managementPrefix } from './management-prefix.ts';
-import { managementVlan } from './management-vlan.ts';
+import { managementPrefix, managementVlan } from './management-vlan.ts';
 import { isOn, numberOf, type Place, textPlace } from './place.ts';
 
 const NAME_SERVERS = [1, 2, 3] as const;

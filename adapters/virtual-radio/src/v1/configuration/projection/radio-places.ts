@@ -1,10 +1,8 @@
 import { standard11ac } from '@radiolink/domain/radio';
 import { entryOf, flagIn, numberIn } from '../../body.ts';
 import { keyPlace, ssidPlace } from './link-key.ts';
-import type { Lines } from './line-draft.ts';
+import { type Lines, type RadioLines, roleOf, setRole } from './line-draft.ts';
 import { numberOf, numberPlace, onOff, type Place, switchPlace } from './place.ts';
-import type { RadioLines } from './radio-lines.ts';
-import { roleOf, setRole } from './radio-role.ts';
 
 /** Channel: 0 in the lines lets the radio choose; `tx` repeats `control`. §config.radio. */
 function frequencyPlace({ prefix, band }: RadioLines): Place {

@@ -1,2 +1,0 @@
-/** Matches the interface of every PPPoE session. */
-export const EVERY_PPP = 'ppp+';
