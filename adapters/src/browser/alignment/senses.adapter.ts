@@ -1,5 +1,6 @@
-import type { AimSound, AudioHapticsPort } from '@radiolink/application/alignment/audio-haptics.port';
+import { type AimSound, AudioHapticsPort } from '@radiolink/application/alignment/audio-haptics.port';
 import { AimPlayer, type AudioMaker } from './aim-player.ts';
+import { browserPort } from '../browser-ports.ts';
 
 /** The parts of the browser that this needs; each may be missing, or refuse. */
 export interface SensesSource {
@@ -83,3 +84,6 @@ function holdWakeLock(
     held = undefined;
   };
 }
+
+/** Screen, vibration, voice and sound for an alignment, by the browser. */
+export const PORTS = [browserPort(AudioHapticsPort, () => new BrowserSenses())];

@@ -20,7 +20,7 @@ type ClassicDevice<Settings> = ClassicShared & { readonly settings: Settings };
 export type ClassicBinding = PortBinding<ClassicDevice<PageSettings>>;
 /** Of a port that needs the transport of files or of sockets as well: it stands in `transport-ports.ts`. */
 export type TransportBinding = PortBinding<ClassicDevice<ClassicSettings>>;
-export const port: BindPort<ClassicDevice<PageSettings>> = bindPort;
+export const classicPort: BindPort<ClassicDevice<PageSettings>> = bindPort;
 export const transportPort: BindPort<ClassicDevice<ClassicSettings>> = bindPort;
 
 export const CLASSIC_SHARED: Tokens<ClassicShared> = {

@@ -1,8 +1,9 @@
 import type { Clock } from '@radiolink/application/clock/clock.port';
-import type { RemoteDevicePort, RemoteLogin } from '@radiolink/application/remote-device/remote-device.port';
+import { RemoteDevicePort, type RemoteLogin } from '@radiolink/application/remote-device/remote-device.port';
 import type { Credentials } from '@radiolink/application/session/session.port';
 import type { RemoteTarget } from '@radiolink/domain/station';
 import { hasVersionedToken, type MixedSettings, versionedPart } from './versioned-part.ts';
+import { classicPort } from '../classic/classic-ports.ts';
 
 /** Remote devices by way of a device with a classic login, by its versioned interface: the classic one has no call for it. reading 12. */
 export class MixedRemoteDevice implements RemoteDevicePort {
@@ -25,3 +26,11 @@ export class MixedRemoteDevice implements RemoteDevicePort {
     return new V1RemoteDevice(client, this.settings.clock);
   }
 }
+
+/** Remote devices by way of a device with the classic interface. */
+export const PORTS = [
+  classicPort(
+    RemoteDevicePort,
+    ({ session, settings, clock }) => new MixedRemoteDevice({ ...settings, session, clock }),
+  ),
+];

@@ -32,7 +32,7 @@ export interface V1Shared extends PollingConditions {
 
 export type V1Device = V1Shared & { readonly settings: V1Settings };
 export type V1Binding = PortBinding<V1Device>;
-export const port: BindPort<V1Device> = bindPort;
+export const v1Port: BindPort<V1Device> = bindPort;
 
 export const V1_SHARED: Tokens<V1Shared> = {
   client: V1ClientToken,

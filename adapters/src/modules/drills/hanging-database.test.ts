@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BrowserRecords } from '../../browser/configuration/records.ts';
+import { BrowserRecords } from '../../browser/storage/database.ts';
 import { aBrowser, aDrillRadio, onDevice, openPage, pass, turnTime } from './change-drill.mother.ts';
 
 const SSID = 'wireless.1.ssid';

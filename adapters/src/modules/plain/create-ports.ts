@@ -7,7 +7,7 @@ import { StatusPort } from '@radiolink/application/status/status.port';
 import type { Token } from '@radiolink/application/wiring/token';
 import { BehaviorSubject } from 'rxjs';
 import { BrowserSessionStore } from '../../browser/storage/session-store.adapter.ts';
-import { port } from '../../http/classic/classic-ports.ts';
+import { classicPort } from '../../http/classic/classic-ports.ts';
 import { ClassicConfiguration } from '../../http/classic/configuration/configuration.adapter.ts';
 import { ClassicPublicInfo } from '../../http/classic/session/public-info.adapter.ts';
 import { ClassicSession } from '../../http/classic/session/session.adapter.ts';
@@ -48,8 +48,8 @@ const noStorage = () => {
 };
 
 const CLASSIC_START = [
-  port(ConfigurationPort, ({ client }) => new ClassicConfiguration(client)),
-  port(StatusPort, ({ client, ...rest }) => new PollingStatus(client, rest)),
+  classicPort(ConfigurationPort, ({ client }) => new ClassicConfiguration(client)),
+  classicPort(StatusPort, ({ client, ...rest }) => new PollingStatus(client, rest)),
 ];
 
 /** Composes the adapters of both interfaces in front of one device. */

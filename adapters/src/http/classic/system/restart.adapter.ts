@@ -1,8 +1,9 @@
-import type { RestartOutcome, RestartPort } from '@radiolink/application/system/restart.port';
+import { type RestartOutcome, RestartPort } from '@radiolink/application/system/restart.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { FORM } from '../../client/form.ts';
 import { restarting } from './restarting.ts';
+import { classicPort } from '../classic-ports.ts';
 
 /** Restarts by `POST /reboot.cgi` and `POST /reset.cgi`. */
 export class ClassicRestart implements RestartPort {
@@ -26,3 +27,6 @@ export class ClassicRestart implements RestartPort {
     );
   }
 }
+
+/** Restart and reset, by the classic interface. */
+export const PORTS = [classicPort(RestartPort, ({ client }) => new ClassicRestart(client))];

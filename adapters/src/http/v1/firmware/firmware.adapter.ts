@@ -1,8 +1,8 @@
 import type { Transfer } from '@radiolink/application/files/transfer';
-import type {
+import {
   FirmwarePort,
-  FirmwareStage,
-  UploadedFirmware,
+  type FirmwareStage,
+  type UploadedFirmware,
 } from '@radiolink/application/firmware/firmware.port';
 import type { RestartOutcome } from '@radiolink/application/system/restart.port';
 import { compareFirmware, type FirmwareUpdate, parseFirmwareVersion } from '@radiolink/domain/device';
@@ -17,6 +17,7 @@ import {
   type ReportProgress,
   type UploadTransport,
   viaTransport,
+  withPollingPaused,
 } from '../../transfer/upload-transport.ts';
 import { readAnswer, readUntyped } from '../../wire/read-answer.ts';
 import type { Section } from '../../wire/section.ts';
@@ -25,6 +26,7 @@ import { V1Proxy } from '../cloud/proxy.adapter.ts';
 import { mapJob } from '../job.mapper.ts';
 import { followedJob, jobProgress } from '../job-progress.ts';
 import { installStaged } from './install-staged.ts';
+import { v1Port } from '../v1-ports.ts';
 
 /** Where a device fetches a file from. */
 export interface FileSource {
@@ -179,3 +181,12 @@ function mapOfferedFirmware(answer: unknown, running: string): FirmwareUpdate {
     return { available: true, version, url, date };
   });
 }
+
+/** Ports of firmware update, by the versioned interface. */
+export const PORTS = [
+  v1Port(
+    FirmwarePort,
+    ({ client, session, heartbeat, settings: { upload } }) =>
+      new V1Firmware(client, withPollingPaused(upload, heartbeat), () => session.get('fullVersion')),
+  ),
+];

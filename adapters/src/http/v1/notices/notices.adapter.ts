@@ -1,4 +1,4 @@
-import type { DeviceNotices, NoticesPort } from '@radiolink/application/notices/notices.port';
+import { type DeviceNotices, NoticesPort } from '@radiolink/application/notices/notices.port';
 import type { Watched } from '@radiolink/application/watching/watched';
 import type { CrashReport, DeviceWarnings } from '@radiolink/domain/notices';
 import type { Received, ReceivedBody } from '@radiolink/openapi/received';
@@ -11,6 +11,7 @@ import { readAnswer } from '../../wire/read-answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { liveOrWatched } from '../socket/live-or-watched.ts';
 import type { LiveTopics } from '../socket/live-topics.ts';
+import { v1Port } from '../v1-ports.ts';
 
 /** As the recorded interface polls. */
 const POLL_MS = 10_000;
@@ -120,3 +121,8 @@ export function noticesOf(alerts: readonly Alert[]): DeviceNotices {
     .map(({ id, message }): CrashReport => ({ id, reason: message }));
   return { warnings, crashes };
 }
+
+/** Ports of the notices, by the versioned interface. */
+export const PORTS = [
+  v1Port(NoticesPort, ({ client, topics, ...rest }) => new V1Notices(client, rest, topics)),
+];

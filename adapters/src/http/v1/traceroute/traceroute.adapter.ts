@@ -1,6 +1,6 @@
-import type {
-  TraceProgress,
-  TraceRequest,
+import {
+  type TraceProgress,
+  type TraceRequest,
   TraceroutePort,
 } from '@radiolink/application/traceroute/traceroute.port';
 import { TRACE_HOPS } from '@radiolink/domain/tools';
@@ -12,6 +12,7 @@ import { deviceTool } from '../../polling/device-job.ts';
 import type { PollingConditions } from '../../polling/polling-conditions.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { jobStatusOf } from '../job.mapper.ts';
+import { v1Port } from '../v1-ports.ts';
 
 const MOST_HOPS = 64;
 
@@ -69,3 +70,6 @@ export class V1Traceroute implements TraceroutePort {
     await this.client.acknowledge('delete', '/api/v1.0/tools/traceroute', options);
   }
 }
+
+/** Ports of traceroute, by the versioned interface. */
+export const PORTS = [v1Port(TraceroutePort, ({ client, ...rest }) => new V1Traceroute(client, rest))];

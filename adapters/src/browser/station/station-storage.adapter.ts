@@ -1,6 +1,24 @@
-import type { StationNotes, StationNotesPort } from '@radiolink/application/station/station-notes.port';
+import { type ListChoices, readListChoices } from '@radiolink/application/station/list-choices';
+import { ListChoicesPort } from '@radiolink/application/station/list-choices.port';
+import { StoredJson } from '../storage/stored-json.ts';
+import { type StationNotes, StationNotesPort } from '@radiolink/application/station/station-notes.port';
 import { withNote } from '@radiolink/application/station/station-notes.model';
-import { StoredJson } from './stored-json.ts';
+import { browserPort } from '../browser-ports.ts';
+
+const KEY = 'radiolink.station-list';
+
+/** List preferences of the stations page, in the browser's local storage. */
+export class BrowserListChoices implements ListChoicesPort {
+  constructor(private readonly storage: StoredJson = new StoredJson()) {}
+
+  read(): ListChoices {
+    return readListChoices(this.storage.read(KEY));
+  }
+
+  save(choices: ListChoices): void {
+    this.storage.write(KEY, choices);
+  }
+}
 
 const keyOf = (deviceMac: string): string => `radiolink.station-notes.${deviceMac}`;
 
@@ -26,3 +44,9 @@ export class BrowserStationNotes implements StationNotesPort {
     return notes.size === 0 ? this.storage.remove(key) : this.storage.write(key, Object.fromEntries(notes));
   }
 }
+
+/** What the user keeps of stations, by the browser. */
+export const PORTS = [
+  browserPort(ListChoicesPort, () => new BrowserListChoices()),
+  browserPort(StationNotesPort, () => new BrowserStationNotes()),
+];

@@ -1,6 +1,6 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type {
-  DhcpClientLease,
+import {
+  type DhcpClientLease,
   DhcpClientPort,
 } from '@radiolink/application/address-services/dhcp-client.port';
 import type { CallOptions } from '../../client/answer.ts';
@@ -10,6 +10,8 @@ import type { Section } from '../../wire/section.ts';
 import { requireDone } from '../../wire/action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
+import { PppoePort, type PppoeSession } from '@radiolink/application/address-services/pppoe.port';
+import { classicPort } from '../classic-ports.ts';
 
 /** The DHCP client by `/api/dhcp-client/…`. */
 export class ClassicDhcpClient implements DhcpClientPort {
@@ -45,3 +47,39 @@ function mapLease(lease: Section<EntryOf<Schemas['DhcpClients'], 'dhcpc'>>): Dhc
     secondsLeft: lease.numberOrText('expires', COUNT),
   };
 }
+
+/** PPPoE by `/api/pppoe/…`. */
+export class ClassicPppoe implements PppoePort {
+  constructor(private readonly client: ClassicClient) {}
+
+  async read(options?: CallOptions): Promise<readonly PppoeSession[]> {
+    const data = await this.client.get('/api/pppoe/info', options);
+    return readAnswer(data, root => root.sections('ppp').map(mapSession));
+  }
+
+  async restart(interfaceName: string, options?: CallOptions): Promise<void> {
+    const body = { ifname: interfaceName };
+    requireDone(await this.client.form('/api/pppoe/restart', { body, ...options }));
+  }
+}
+
+function mapSession(session: Section<EntryOf<Schemas['PppoeSessions'], 'ppp'>>): PppoeSession {
+  return {
+    interfaceName: session.text('ifname') ?? '',
+    deviceName: session.text('devname'),
+    state: session.text('status'),
+    address: session.text('ipaddr'),
+    peer: session.text('peer'),
+    nameServers: session.texts('dns'),
+    mtu: session.numberOrText('mtu', COUNT),
+    uptimeSeconds: session.numberOrText('uptime', COUNT),
+    txBytes: session.numberOrText('tx_bytes', COUNT),
+    rxBytes: session.numberOrText('rx_bytes', COUNT),
+  };
+}
+
+/** Ports of DHCP client and PPPoE, by the classic interface. */
+export const PORTS = [
+  classicPort(DhcpClientPort, ({ client }) => new ClassicDhcpClient(client)),
+  classicPort(PppoePort, ({ client }) => new ClassicPppoe(client)),
+];

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../storage/session-store.adapter.ts';
+import type { KeyValueStorage } from './session-store.adapter.ts';
 
 /**
  * Values as JSON in the browser's storage. Where it is blocked, full or holds something else, reading finds nothing and

@@ -1,7 +1,7 @@
 import type { Received } from '@radiolink/openapi/received';
-import type {
-  PasswordChange,
-  PasswordOutcome,
+import {
+  type PasswordChange,
+  type PasswordOutcome,
   PasswordPort,
 } from '@radiolink/application/account/password.port';
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
@@ -9,6 +9,11 @@ import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { networkFailure } from '../../client/network-failure.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
+import { PasswordPolicyPort } from '@radiolink/application/account/password-policy.port';
+import { UsersPort } from '@radiolink/application/account/users.port';
+import { classicPort } from '../classic-ports.ts';
+import { DEFAULT_PASSWORD_POLICY } from '@radiolink/domain/session';
+import { unsupported } from '../../client/unsupported.ts';
 
 /** The password by `POST /pwd.cgi`, the one action whose answer has another shape. §6. */
 export class ClassicPassword implements PasswordPort {
@@ -55,3 +60,24 @@ function mapPasswordOutcome(json: Received<'/pwd.cgi', 'post'>): PasswordOutcome
   if (success === undefined) throw networkFailure('malformed');
   return success ? { ok: true } : { ok: false, deviceText };
 }
+
+const refuse = (): Promise<never> => Promise.reject(unsupported());
+
+/** The classic interface has no list of accounts: the configuration names them. Without a request. */
+const UNLISTED_USERS: UsersPort = {
+  list: () => Promise.resolve(undefined),
+  write: refuse,
+  remove: refuse,
+};
+
+/** The classic interface reports no requirements: those of the specification apply. Without a request. */
+const USUAL_PASSWORD_POLICY: PasswordPolicyPort = {
+  read: () => Promise.resolve(DEFAULT_PASSWORD_POLICY),
+};
+
+/** Ports of passwords and users, by the classic interface. */
+export const PORTS = [
+  classicPort(PasswordPort, ({ client, session }) => new ClassicPassword(client, session)),
+  classicPort(PasswordPolicyPort, () => USUAL_PASSWORD_POLICY),
+  classicPort(UsersPort, () => UNLISTED_USERS),
+];
