@@ -1,5 +1,5 @@
 import { createPorts } from '@radiolink/adapters/modules/plain/create-ports';
-import { PasswordPort } from '@radiolink/application/account/password.port';
+import { PasswordPort } from '@radiolink/application/account/account.port';
 import { BackupPort } from '@radiolink/application/backup/backup.port';
 import { ConfigurationPort } from '@radiolink/application/configuration/configuration.port';
 import { ConfigurationTestPort } from '@radiolink/application/configuration/configuration-test.port';

@@ -1,4 +1,4 @@
-import { LoginFailure as UnsaidFailure, loginWords } from '@radiolink/application/session/login-failure';
+import { LoginFailure as UnsaidFailure, loginWords } from '@radiolink/application/safe-apply/device-ports';
 import type { LoginProblem } from '@radiolink/application/session/session.port';
 
 const SENTENCES: Readonly<Record<LoginProblem['kind'], string>> = {

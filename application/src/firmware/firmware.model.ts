@@ -10,7 +10,7 @@ import {
   type Store,
   sample,
 } from 'effector';
-import { lastFailure } from '../fetching/last-failure.ts';
+import { lastFailure } from '../fetching/fetching.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { StartModel } from '../start/start.model.ts';
 import type { StatusModel } from '../status/status.model.ts';

@@ -9,12 +9,17 @@ import {
   type StoreWritable,
   sample,
 } from 'effector';
-import { lastFailure } from '../fetching/last-failure.ts';
+import { lastFailure } from '../fetching/fetching.ts';
 import type { PagePort } from '../place/page.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
-import type { CurrentUser, SessionPort } from './session.port.ts';
-import type { AnsweringDevice, SessionEndPort, SessionEndReason } from './session-end.port.ts';
+import type {
+  CurrentUser,
+  SessionPort,
+  AnsweringDevice,
+  SessionEndPort,
+  SessionEndReason,
+} from './session.port.ts';
 import type { SessionStore } from './session-store.port.ts';
 
 export interface SessionModelPorts {

@@ -16,7 +16,7 @@ import {
 } from './advice-facts.ts';
 import type { Air } from './air-source.ts';
 import { type ReceivedLane, receivedLanes } from './axis-facts.ts';
-import type { ChannelData, ChannelDataPort } from './channel-data.port.ts';
+import type { ChannelData, ChannelDataPort } from './spectrum.port.ts';
 
 /** Which channel to use, by what both ends receive. */
 export interface ChannelAdvice {

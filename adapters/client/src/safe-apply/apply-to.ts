@@ -1,20 +1,21 @@
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
-import { type ApplyClock, SYSTEM_CLOCK } from '@radiolink/application/safe-apply/apply-clock';
 import {
+  type ApplyClock,
+  SYSTEM_CLOCK,
   type ApplyMemory,
   inMemory,
   type RememberedApply,
-} from '@radiolink/application/safe-apply/apply-memory';
+  type ApplyWay,
+  DeviceLine,
+} from '@radiolink/application/safe-apply/device-ports';
 import { type ApplyResult, isKept } from '@radiolink/application/safe-apply/apply-result';
-import { DeviceLine } from '@radiolink/application/safe-apply/device-line';
-import type { ApplyWay } from '@radiolink/application/safe-apply/device-session';
 import {
   FollowedChange,
   type FollowedChangeParts,
   type TestedStatus,
 } from '@radiolink/application/safe-apply/followed-change';
 import { type KeepCondition, linkFormed } from './keep-condition.ts';
-import type { WantedConfiguration } from '@radiolink/application/safe-apply/wanted-changes';
+import type { WantedConfiguration } from '@radiolink/application/safe-apply/plan-change';
 
 /** Decides when a test is kept: every condition holds, and has held for a while. */
 class KeepJudge {

@@ -1,4 +1,4 @@
-import type { AimSound } from '@radiolink/application/alignment/audio-haptics.port';
+import type { AimSound } from '@radiolink/application/alignment/alignment.port';
 import { AIM_CUES, type AimCue, type AimTone } from '@radiolink/domain/tools';
 
 /** Makes what a browser plays sound with. */

@@ -1,4 +1,4 @@
-import { type AimSound, AudioHapticsPort } from '@radiolink/application/alignment/audio-haptics.port';
+import { type AimSound, AudioHapticsPort } from '@radiolink/application/alignment/alignment.port';
 import { AimPlayer, type AudioMaker } from './aim-player.ts';
 import { browserPort } from '../browser-ports.ts';
 

@@ -3,8 +3,8 @@ import {
   LINK_CHANGE_KEY,
   LinkChangeMemoryPort,
   type RememberedLinkChange,
-} from '@radiolink/application/remote-device/link-change-memory.port';
-import type { RememberedApply } from '@radiolink/application/safe-apply/apply-memory';
+} from '@radiolink/application/remote-device/remote-device.port';
+import type { RememberedApply } from '@radiolink/application/safe-apply/device-ports';
 import { isRecord } from '@radiolink/application/tool-runs/json-shape';
 import type { KeyValueStorage } from '../storage/session-store.adapter.ts';
 import { RememberedJson } from '../storage/stored-json.ts';

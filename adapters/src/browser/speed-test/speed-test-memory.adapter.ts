@@ -1,4 +1,4 @@
-import { SpeedTestMemoryPort } from '@radiolink/application/speed-test/speed-test-memory.port';
+import { SpeedTestMemoryPort } from '@radiolink/application/speed-test/speed-test.port';
 import { browserPort } from '../browser-ports.ts';
 
 const KEY = 'radiolink.speed-tests';

@@ -1,7 +1,10 @@
 import { type ListChoices, readListChoices } from '@radiolink/application/station/list-choices';
-import { ListChoicesPort } from '@radiolink/application/station/list-choices.port';
+import {
+  ListChoicesPort,
+  type StationNotes,
+  StationNotesPort,
+} from '@radiolink/application/station/station.port';
 import { StoredJson } from '../storage/stored-json.ts';
-import { type StationNotes, StationNotesPort } from '@radiolink/application/station/station-notes.port';
 import { withNote } from '@radiolink/application/station/station-notes.model';
 import { browserPort } from '../browser-ports.ts';
 

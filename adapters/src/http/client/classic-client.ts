@@ -1,4 +1,4 @@
-import type { SessionEndReason } from '@radiolink/application/session/session-end.port';
+import type { SessionEndReason } from '@radiolink/application/session/session.port';
 import { CSRF_HEADER } from '@radiolink/domain/session';
 import type { ClassicApi, ClassicPaths } from '@radiolink/openapi/classic';
 import createClient from 'openapi-fetch';

@@ -1,4 +1,4 @@
-import type { SessionEndReason } from '@radiolink/application/session/session-end.port';
+import type { SessionEndReason } from '@radiolink/application/session/session.port';
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { RequestFailure } from '@radiolink/domain/errors';
 import type { CallOptions, RawAnswer } from './answer.ts';

@@ -1,4 +1,4 @@
-import type { DfsPrescanPort } from '@radiolink/application/regulation/dfs-prescan.port';
+import type { DfsPrescanPort } from '@radiolink/application/regulation/regulation.port';
 import type { Watched } from '@radiolink/application/watching/watched';
 import type { DfsPrescan } from '@radiolink/domain/tools';
 import { concat, defer, from, NEVER, type Observable, of, switchMap } from 'rxjs';

@@ -1,5 +1,4 @@
-import type { LoginOutcome } from '@radiolink/application/session/session.port';
-import type { PublicInfo } from '@radiolink/application/session/public-info.port';
+import type { LoginOutcome, PublicInfo } from '@radiolink/application/session/session.port';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { describe, expect, it, vi } from 'vitest';
 import { networkFailure } from '../client/network-failure.ts';

@@ -1,5 +1,4 @@
-import { DhcpClientPort } from '@radiolink/application/address-services/dhcp-client.port';
-import { PppoePort } from '@radiolink/application/address-services/pppoe.port';
+import { DhcpClientPort, PppoePort } from '@radiolink/application/address-services/address-services.port';
 import { HelpPort } from '@radiolink/application/help/help.port';
 import { type DeviceLog, LogPort } from '@radiolink/application/log/log.port';
 import { ProvisioningPort } from '@radiolink/application/services/provisioning.port';

@@ -1,5 +1,8 @@
-import { ACCOUNT_MODELS } from '@radiolink/application/account/models';
-import { type AccountChange, AccountModel } from '@radiolink/application/account/account.model';
+import {
+  ACCOUNT_MODELS,
+  type AccountChange,
+  AccountModel,
+} from '@radiolink/application/account/account.model';
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';

@@ -1,4 +1,4 @@
-import { ALIGNMENT_MODELS } from '@radiolink/application/alignment/models';
+import { ALIGNMENT_MODELS } from '@radiolink/application/alignment/mast.model';
 import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
 import { aimQuality, aimTone, beforeAfter } from '@radiolink/domain/tools';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

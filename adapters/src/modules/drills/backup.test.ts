@@ -1,6 +1,9 @@
-import { BACKUP_MODELS, DOCUMENTS_MODELS } from '@radiolink/application/backup/models';
-import { BackupModel } from '@radiolink/application/backup/backup.model';
-import { DocumentsModel } from '@radiolink/application/backup/documents.model';
+import {
+  BACKUP_MODELS,
+  DOCUMENTS_MODELS,
+  BackupModel,
+  DocumentsModel,
+} from '@radiolink/application/backup/backup.model';
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {

@@ -8,7 +8,7 @@ import { ProbePort } from '@radiolink/application/configuration/probe.port';
 import { type TabMessage, TabsPort } from '@radiolink/application/configuration/drafts/tabs.port';
 import { quietPorts } from '@radiolink/application/program/quiet-ports.mother';
 import { RemoteUpgradeMemoryPort } from '@radiolink/application/firmware/remote-upgrade-memory.port';
-import { LinkChangeMemoryPort } from '@radiolink/application/remote-device/link-change-memory.port';
+import { LinkChangeMemoryPort } from '@radiolink/application/remote-device/remote-device.port';
 import { PagePort } from '@radiolink/application/place/page.port';
 import { LocationPort } from '@radiolink/application/place/place.port';
 import {
@@ -17,10 +17,8 @@ import {
 } from '@radiolink/application/served-interface/served-interface.port';
 import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
 import { PreferencesPort } from '@radiolink/application/preferences/preferences.port';
-import { createLaterProgram } from '@radiolink/application/program/later-program';
+import { createLaterProgram, LATER_MODELS, LATER_PORTS } from '@radiolink/application/program/later-program';
 import { createProgram, PROGRAM_MODELS, PROGRAM_PORTS } from '@radiolink/application/program/program';
-import { LATER_MODELS } from '@radiolink/application/program/later-models';
-import { LATER_PORTS } from '@radiolink/application/program/later-ports';
 import type { SessionModel } from '@radiolink/application/session/session.model';
 import { SessionPort } from '@radiolink/application/session/session.port';
 import { SessionStore } from '@radiolink/application/session/session-store.port';
@@ -29,8 +27,12 @@ import type { StatusModel } from '@radiolink/application/status/status.model';
 import { PastStorePort } from '@radiolink/application/timeline/past-store.port';
 import { DownloadPort } from '@radiolink/application/files/download.port';
 import type { TransferFile } from '@radiolink/application/files/transfer';
-import { bindInstances, bindModels } from '@radiolink/application/wiring/container';
-import { type ModelBinding, resolveAll } from '@radiolink/application/wiring/model-binding';
+import {
+  bindInstances,
+  bindModels,
+  type ModelBinding,
+  resolveAll,
+} from '@radiolink/application/wiring/model-binding';
 import type { Token } from '@radiolink/application/wiring/token';
 import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject, NEVER, Subject } from 'rxjs';

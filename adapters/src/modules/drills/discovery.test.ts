@@ -1,5 +1,4 @@
-import { DISCOVERY_MODELS } from '@radiolink/application/discovery/models';
-import { DiscoveryModel } from '@radiolink/application/discovery/discovery.model';
+import { DISCOVERY_MODELS, DiscoveryModel } from '@radiolink/application/discovery/discovery.model';
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { pass } from './change-drill.mother.ts';

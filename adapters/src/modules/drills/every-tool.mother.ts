@@ -1,5 +1,5 @@
 import { RunningToolsModel } from '@radiolink/application/tool-runs/running-tools.model';
-import type { ToolRun } from '@radiolink/application/tool-runs/tool-run';
+import type { ToolRun } from '@radiolink/application/tool-runs/tool-report';
 import type { RunningTool, VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';

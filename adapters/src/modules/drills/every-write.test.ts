@@ -134,7 +134,7 @@ const WRITES =
 const FOLDERS = ['application/src', 'adapters/client/src', 'adapters/cli', 'ui/src', 'ui/interface/src'];
 /** Each with the judgement that its writes pass. */
 const JUDGED: Readonly<Record<string, string>> = {
-  'application/src/backup/restoring.ts':
+  'application/src/backup/backup.model.ts':
     'configurationBlocker, by the backup model; else a device only holds the file',
   'application/src/configuration/country-before-write.ts':
     'sets the country, and hands the write on as it is',

@@ -1,4 +1,4 @@
-import { nextSteadyLinks, type SteadyLinks } from '@radiolink/application/status/steady-links';
+import { nextSteadyLinks, type SteadyLinks } from '@radiolink/application/status/link-view';
 import { isProblem } from '@radiolink/domain/link';
 import { profileNames } from '@radiolink/virtual-radio';
 import { aSession } from '@radiolink/virtual-radio/testing';

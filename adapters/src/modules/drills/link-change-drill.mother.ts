@@ -1,5 +1,8 @@
-import { isSettled, LinkChangeModel } from '@radiolink/application/remote-device/link-change.model';
-import { LINK_CHANGE_MODELS } from '@radiolink/application/remote-device/link-change-models';
+import {
+  isSettled,
+  LinkChangeModel,
+  LINK_CHANGE_MODELS,
+} from '@radiolink/application/remote-device/link-change.model';
 import type { LinkAgreement } from '@radiolink/domain/settings';
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { type Browser, onDevice, pass } from './change-drill.mother.ts';

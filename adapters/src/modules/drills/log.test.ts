@@ -1,5 +1,4 @@
-import { LOG_MODELS } from '@radiolink/application/log/models';
-import { LogModel } from '@radiolink/application/log/log.model';
+import { LOG_MODELS, LogModel } from '@radiolink/application/log/log.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { pass, turnTime } from './change-drill.mother.ts';

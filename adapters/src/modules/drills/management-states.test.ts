@@ -1,5 +1,4 @@
-import { SERVICES_MODELS } from '@radiolink/application/services/models';
-import { ServicesModel } from '@radiolink/application/services/services.model';
+import { SERVICES_MODELS, ServicesModel } from '@radiolink/application/services/services.model';
 import { BluetoothMode, ProvisioningMode } from '@radiolink/domain/status';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pass, turnTime } from './change-drill.mother.ts';

@@ -1,5 +1,4 @@
-import { WAN_MODELS } from '@radiolink/application/address-services/wan-part';
-import { WanModel } from '@radiolink/application/address-services/wan.model';
+import { WAN_MODELS, WanModel } from '@radiolink/application/address-services/wan.model';
 import { ConfigText } from '@radiolink/domain/configuration';
 import { planNetworkMode, UNKNOWN_BOARD } from '@radiolink/domain/network-mode';
 import type { NetworkMode } from '@radiolink/domain/network';

@@ -1,6 +1,5 @@
-import { PING_MODELS } from '@radiolink/application/ping/models';
-import { PingModel } from '@radiolink/application/ping/ping.model';
-import { ProbeHostsModel } from '@radiolink/application/probe-hosts/probe-hosts.model';
+import { PING_MODELS, PingModel } from '@radiolink/application/ping/ping.model';
+import { ProbeHostsModel } from '@radiolink/application/probe-hosts/probe-hosts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { aDrillRadio, pass, turnTime } from './change-drill.mother.ts';

@@ -1,7 +1,9 @@
 import { FIRMWARE_MODELS } from '@radiolink/application/firmware/models';
-import { LINK_CHANGE_MODELS } from '@radiolink/application/remote-device/link-change-models';
-import { RemoteFirmwareModel } from '@radiolink/application/remote-device/remote-firmware.model';
-import { REMOTE_FIRMWARE_MODELS } from '@radiolink/application/remote-device/remote-firmware-models';
+import { LINK_CHANGE_MODELS } from '@radiolink/application/remote-device/link-change.model';
+import {
+  RemoteFirmwareModel,
+  REMOTE_FIRMWARE_MODELS,
+} from '@radiolink/application/remote-device/remote-firmware.model';
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import type { Browser } from './change-drill.mother.ts';
 import {

@@ -1,6 +1,5 @@
-import { SPEED_TEST_MODELS } from '@radiolink/application/speed-test/models';
-import { SpeedTestMemoryPort } from '@radiolink/application/speed-test/speed-test-memory.port';
-import { SpeedTestModel } from '@radiolink/application/speed-test/speed-test.model';
+import { SPEED_TEST_MODELS, SpeedTestModel } from '@radiolink/application/speed-test/speed-test.model';
+import { SpeedTestMemoryPort } from '@radiolink/application/speed-test/speed-test.port';
 import { bindModel } from '@radiolink/application/wiring/model-binding';
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';

@@ -1,4 +1,4 @@
-import { nextSteadyLinks, type SteadyLinks } from '@radiolink/application/status/steady-links';
+import { nextSteadyLinks, type SteadyLinks } from '@radiolink/application/status/link-view';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { classicProfileNames, profileNames } from '@radiolink/virtual-radio';
 import { aSession, aV1Session } from '@radiolink/virtual-radio/testing';

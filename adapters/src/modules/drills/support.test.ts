@@ -1,9 +1,6 @@
-import { HARDWARE_MODELS } from '@radiolink/application/hardware/models';
-import { HardwareModel } from '@radiolink/application/hardware/hardware.model';
-import { LOCATE_MODELS } from '@radiolink/application/locate/models';
-import { LocateModel } from '@radiolink/application/locate/locate.model';
-import { SUPPORT_MODELS } from '@radiolink/application/support/models';
-import { SupportModel } from '@radiolink/application/support/support.model';
+import { HARDWARE_MODELS, HardwareModel } from '@radiolink/application/hardware/hardware.model';
+import { LOCATE_MODELS, LocateModel } from '@radiolink/application/locate/locate.model';
+import { SUPPORT_MODELS, SupportModel } from '@radiolink/application/support/support.model';
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {

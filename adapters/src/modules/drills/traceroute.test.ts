@@ -1,5 +1,4 @@
-import { TRACEROUTE_MODELS } from '@radiolink/application/traceroute/models';
-import { TracerouteModel } from '@radiolink/application/traceroute/traceroute.model';
+import { TRACEROUTE_MODELS, TracerouteModel } from '@radiolink/application/traceroute/traceroute.model';
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { pass } from './change-drill.mother.ts';

@@ -1,5 +1,4 @@
-import { WEATHER_MODELS } from '@radiolink/application/weather/models';
-import { WeatherModel } from '@radiolink/application/weather/weather.model';
+import { WEATHER_MODELS, WeatherModel } from '@radiolink/application/weather/weather.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aDrillRadio,

@@ -3,14 +3,14 @@ import {
   type PasswordChange,
   type PasswordOutcome,
   PasswordPort,
-} from '@radiolink/application/account/password.port';
+  PasswordPolicyPort,
+  UsersPort,
+} from '@radiolink/application/account/account.port';
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { networkFailure } from '../../client/network-failure.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
-import { PasswordPolicyPort } from '@radiolink/application/account/password-policy.port';
-import { UsersPort } from '@radiolink/application/account/users.port';
 import { classicPort } from '../classic-ports.ts';
 import { DEFAULT_PASSWORD_POLICY } from '@radiolink/domain/session';
 import { unsupported } from '../../client/unsupported.ts';

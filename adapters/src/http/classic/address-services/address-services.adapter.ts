@@ -2,7 +2,9 @@ import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import {
   type DhcpClientLease,
   DhcpClientPort,
-} from '@radiolink/application/address-services/dhcp-client.port';
+  PppoePort,
+  type PppoeSession,
+} from '@radiolink/application/address-services/address-services.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import type { EntryOf } from '../../wire/contract-names.ts';
@@ -10,7 +12,6 @@ import type { Section } from '../../wire/section.ts';
 import { requireDone } from '../../wire/action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
-import { PppoePort, type PppoeSession } from '@radiolink/application/address-services/pppoe.port';
 import { classicPort } from '../classic-ports.ts';
 
 /** The DHCP client by `/api/dhcp-client/…`. */

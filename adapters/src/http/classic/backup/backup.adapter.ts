@@ -1,4 +1,8 @@
-import { BackupPort } from '@radiolink/application/backup/backup.port';
+import {
+  BackupPort,
+  ConfigurationSectionPort,
+  type SectionChange,
+} from '@radiolink/application/backup/backup.port';
 import type { Transfer, TransferFile } from '@radiolink/application/files/transfer';
 import type { Clock } from '@radiolink/application/clock/clock.port';
 import type { Observable } from 'rxjs';
@@ -15,10 +19,6 @@ import { transferred } from '../../transfer/transferred.ts';
 import { requireDone } from '../../wire/action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
-import {
-  ConfigurationSectionPort,
-  type SectionChange,
-} from '@radiolink/application/backup/configuration-section.port';
 import type { ConfigurationOutcome } from '@radiolink/domain/configuration';
 import { mapOutcome, writeFlags } from '../configuration/configuration.adapter.ts';
 import { transportPort } from '../classic-ports.ts';

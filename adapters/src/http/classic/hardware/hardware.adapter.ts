@@ -3,6 +3,8 @@ import {
   type BluetoothState,
   type BoardAntennas,
   HardwarePort,
+  TemperaturePort,
+  type Temperatures,
 } from '@radiolink/application/hardware/hardware.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
@@ -11,7 +13,6 @@ import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import { COUNT, DBI, CELSIUS } from '../../wire/ranges.ts';
-import { TemperaturePort, type Temperatures } from '@radiolink/application/hardware/temperature.port';
 import { classicPort } from '../classic-ports.ts';
 
 /** Bluetooth by `GET /btstatus.cgi`, antennas by `GET /antlist.cgi`. */

@@ -1,13 +1,13 @@
-import type {
-  ArpRow,
-  BridgeRow,
-  FilterRow,
-  FirewallRules,
-  LeaseRow,
-  PortForwardRow,
-  RouteRow,
-} from '@radiolink/application/network-tables/network-rows';
-import { NetworkTablesPort } from '@radiolink/application/network-tables/network-tables.port';
+import {
+  type ArpRow,
+  type BridgeRow,
+  type FilterRow,
+  type FirewallRules,
+  type LeaseRow,
+  type PortForwardRow,
+  type RouteRow,
+  NetworkTablesPort,
+} from '@radiolink/application/network-tables/network-tables.port';
 import { isIpv4 } from '@radiolink/domain/network';
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { AnswerTo, SchemaOf } from '@radiolink/openapi/received';

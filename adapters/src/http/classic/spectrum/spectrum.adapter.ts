@@ -1,4 +1,12 @@
-import { type SpectrumEvent, SpectrumPort } from '@radiolink/application/spectrum/spectrum.port';
+import {
+  type SpectrumEvent,
+  SpectrumPort,
+  type ChannelData,
+  ChannelDataPort,
+  type ReceivedEnergy,
+  type StationEnergy,
+  type WeighedChannel,
+} from '@radiolink/application/spectrum/spectrum.port';
 import type { Watched } from '@radiolink/application/watching/watched';
 import { WEBSOCKET_RECONNECT_MS } from '@radiolink/domain/status';
 import { type SpectrumData, labelMhz } from '@radiolink/domain/tools';
@@ -27,13 +35,6 @@ import { watched } from '../../polling/watched.ts';
 import { JsonPieces } from '../../socket/json-pieces.ts';
 import type { OpenSocket } from '../../socket/live-socket.ts';
 import { mapSpectrum } from './spectrum.mapper.ts';
-import {
-  type ChannelData,
-  ChannelDataPort,
-  type ReceivedEnergy,
-  type StationEnergy,
-  type WeighedChannel,
-} from '@radiolink/application/spectrum/channel-data.port';
 import { RSSI_FLOOR_DBM } from '@radiolink/domain/link';
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { EntryOf, Opened } from '../../wire/contract-names.ts';

@@ -2,7 +2,11 @@ import {
   type PasswordChange,
   type PasswordOutcome,
   PasswordPort,
-} from '@radiolink/application/account/password.port';
+  PasswordPolicyPort,
+  type UserAccount,
+  type UserChange,
+  UsersPort,
+} from '@radiolink/application/account/account.port';
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { asFetchError } from '@radiolink/domain/errors';
 import type { CallOptions } from '../../client/answer.ts';
@@ -10,11 +14,9 @@ import type { V1Client } from '../client/v1-client.ts';
 import { loginProblem } from '../session/login-problem.ts';
 import { inShortSession } from '../session/short-session.ts';
 import type { Received } from '@radiolink/openapi/received';
-import { PasswordPolicyPort } from '@radiolink/application/account/password-policy.port';
 import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '@radiolink/domain/session';
 import type { Range } from '../../wire/scalars.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
-import { type UserAccount, type UserChange, UsersPort } from '@radiolink/application/account/users.port';
 import { networkFailure } from '../../client/network-failure.ts';
 import { mapUsers } from './users.mapper.ts';
 import { v1Port } from '../v1-ports.ts';

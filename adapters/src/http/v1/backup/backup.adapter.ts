@@ -1,4 +1,11 @@
-import { BackupPort } from '@radiolink/application/backup/backup.port';
+import {
+  BackupPort,
+  type DeviceDocument,
+  DeviceDocumentsPort,
+  type DocumentContent,
+  type DocumentWrite,
+  ConfigurationSectionPort,
+} from '@radiolink/application/backup/backup.port';
 import type { Transfer, TransferFile } from '@radiolink/application/files/transfer';
 import type { Job } from '@radiolink/domain/tools';
 import { lastValueFrom, type Observable } from 'rxjs';
@@ -16,14 +23,7 @@ import type { V1Client } from '../client/v1-client.ts';
 import { downloaded } from '../downloaded.ts';
 import { mapJob } from '../job.mapper.ts';
 import { followedJob, jobProgress } from '../job-progress.ts';
-import {
-  type DeviceDocument,
-  DeviceDocumentsPort,
-  type DocumentContent,
-  type DocumentWrite,
-} from '@radiolink/application/backup/device-documents.port';
 import { DOCUMENT_PATHS, TEST_MODE } from './document-calls.ts';
-import { ConfigurationSectionPort } from '@radiolink/application/backup/configuration-section.port';
 import { v1Port } from '../v1-ports.ts';
 
 /** For a device that does not name its backup. */

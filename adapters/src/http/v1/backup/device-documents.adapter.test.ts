@@ -1,4 +1,4 @@
-import type { DeviceDocument } from '@radiolink/application/backup/device-documents.port';
+import type { DeviceDocument } from '@radiolink/application/backup/backup.port';
 import nock from 'nock';
 import { afterEach, describe, expect, it } from 'vitest';
 import {

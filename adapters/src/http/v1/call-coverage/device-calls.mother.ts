@@ -1,4 +1,4 @@
-import type { DeviceDocument } from '@radiolink/application/backup/device-documents.port';
+import type { DeviceDocument } from '@radiolink/application/backup/backup.port';
 import { calm } from '../../polling/calm.mother.ts';
 import { V1DeviceDocuments } from '../backup/backup.adapter.ts';
 import { V1Ethernet } from '../ethernet/ethernet.adapter.ts';

@@ -1,4 +1,4 @@
-import type { ProxiedAnswer, ProxiedRequest, ProxyPort } from '@radiolink/application/cloud/proxy.port';
+import type { ProxiedAnswer, ProxiedRequest, ProxyPort } from '@radiolink/application/cloud/cloud.port';
 import { RequestFailure, URL_REQUIRED } from '@radiolink/domain/errors';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/answer.ts';

@@ -1,7 +1,4 @@
-import type {
-  ConfigurationSectionPort,
-  SectionChange,
-} from '@radiolink/application/backup/configuration-section.port';
+import type { ConfigurationSectionPort, SectionChange } from '@radiolink/application/backup/backup.port';
 import type {
   ConfigurationPort,
   ReadConfiguration,

@@ -1,9 +1,12 @@
-import { TemperaturePort, type Temperatures } from '@radiolink/application/hardware/temperature.port';
+import {
+  TemperaturePort,
+  type Temperatures,
+  HardwarePort,
+} from '@radiolink/application/hardware/hardware.port';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { CELSIUS } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { HardwarePort } from '@radiolink/application/hardware/hardware.port';
 import { v1Port } from '../v1-ports.ts';
 
 /** The sensors of a sample of statistics. */

@@ -1,6 +1,5 @@
 import type { Received } from '@radiolink/openapi/received';
-import type { BridgeRow } from '@radiolink/application/network-tables/network-rows';
-import { NetworkTablesPort } from '@radiolink/application/network-tables/network-tables.port';
+import { type BridgeRow, NetworkTablesPort } from '@radiolink/application/network-tables/network-tables.port';
 import type { Clock } from '@radiolink/application/clock/clock.port';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';

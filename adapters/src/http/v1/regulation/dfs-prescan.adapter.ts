@@ -1,4 +1,4 @@
-import type { DfsPrescanPort } from '@radiolink/application/regulation/dfs-prescan.port';
+import type { DfsPrescanPort } from '@radiolink/application/regulation/regulation.port';
 import type { Watched } from '@radiolink/application/watching/watched';
 import { asFetchError, type FetchError, failureStatus } from '@radiolink/domain/errors';
 import { type DfsPrescan, JOB_POLL_MS, type PrescanState } from '@radiolink/domain/tools';

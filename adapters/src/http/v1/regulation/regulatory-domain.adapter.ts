@@ -15,8 +15,7 @@ import { COUNTRY_CODES, channelsOf, countryOf, MOST_CHANNELS } from '../../wire/
 import type { Section } from '../../wire/section.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { factBand } from '../statistics/device-facts.mapper.ts';
-import { CountriesPort } from '@radiolink/application/regulation/countries.port';
-import { DfsPrescanPort } from '@radiolink/application/regulation/dfs-prescan.port';
+import { CountriesPort, DfsPrescanPort } from '@radiolink/application/regulation/regulation.port';
 import { V1Countries } from './countries.adapter.ts';
 import { V1DfsPrescan } from './dfs-prescan.adapter.ts';
 import { v1Port } from '../v1-ports.ts';

@@ -1,4 +1,4 @@
-import type { DeviceSession } from '@radiolink/application/safe-apply/device-session';
+import type { DeviceSession } from '@radiolink/application/safe-apply/device-ports';
 import type { StatusEvent } from '@radiolink/application/status/status.port';
 import { asFetchError } from '@radiolink/domain/errors';
 import type { DeviceStatus } from '@radiolink/domain/status';

@@ -1,5 +1,8 @@
-import { ChannelDataPort } from '@radiolink/application/spectrum/channel-data.port';
-import { type SpectrumEvent, SpectrumPort } from '@radiolink/application/spectrum/spectrum.port';
+import {
+  ChannelDataPort,
+  type SpectrumEvent,
+  SpectrumPort,
+} from '@radiolink/application/spectrum/spectrum.port';
 import { concat, NEVER, of } from 'rxjs';
 import { unsupported } from '../../client/unsupported.ts';
 import { capturedSpectrum } from '../../mixed/captured-spectrum.ts';
