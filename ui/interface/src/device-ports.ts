@@ -1,6 +1,5 @@
 import { BrowserSessionStore } from '@radiolink/adapters/browser/storage/session-store.adapter';
-import { browserFetch } from '@radiolink/adapters/browser/page/browser-fetch';
-import { readBrowserCookies } from '@radiolink/adapters/browser/page/cookies';
+import { browserFetch, readBrowserCookies } from '@radiolink/adapters/browser/page/browser-fetch';
 import { loginByDevice } from '@radiolink/adapters/http/session/login-by-device';
 import { StaticLegalPages } from '@radiolink/adapters/http/classic/session/session-legal-pages.adapter';
 import { allBrowser } from '@radiolink/adapters/modules/all-browser';

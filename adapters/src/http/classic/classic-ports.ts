@@ -3,7 +3,7 @@ import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
 import { SessionStore } from '@radiolink/application/session/session-store.port';
 import type { Tokens } from '@radiolink/application/wiring/model-binding';
-import type { PollingConditions } from '../polling/polling-conditions.ts';
+import type { PollingConditions } from '../polling/polling.ts';
 import type { ClassicClient } from '../client/classic-client.ts';
 import type { ClassicSettings, PageSettings } from '../device-settings.ts';
 import { ClassicClientToken } from './client-token.ts';

@@ -3,8 +3,7 @@ import type { SessionStore } from '@radiolink/application/session/session-store.
 import { RequestFailure } from '@radiolink/domain/errors';
 import type { CallOptions, RawAnswer } from './answer.ts';
 import type { FetchRequest } from './fetch-request.ts';
-import { networkFailure } from './network-failure.ts';
-import { responseFailure } from './response-failure.ts';
+import { networkFailure, responseFailure } from './failure.ts';
 
 /** Time that an ordinary call may take. */
 const DEFAULT_TIMEOUT_MS = 15_000;

@@ -2,7 +2,7 @@ import { CloudPort } from '@radiolink/application/cloud/cloud.port';
 import type { Watched } from '@radiolink/application/watching/watched';
 import type { CloudManagementStatus } from '@radiolink/domain/cloud';
 import { concat, defer, from, NEVER, type Observable, switchMap, takeWhile } from 'rxjs';
-import type { PollingConditions } from '../polling/polling-conditions.ts';
+import type { PollingConditions } from '../polling/polling.ts';
 import { hasVersionedToken, type MixedSettings, versionedPart } from './versioned-part.ts';
 import { classicPort } from '../classic/classic-ports.ts';
 

@@ -1,5 +1,5 @@
 import { countOf, RUNS_ALL, sampleOf } from '../../../../.config/drawn-sample.ts';
-import { carriedKeys } from '../../http/v1/configuration/carried-keys.ts';
+import { carriedKeys } from '../../http/v1/configuration/configuration.mapper.ts';
 import { ConfigText } from '@radiolink/domain/configuration';
 import type { NetworkMode } from '@radiolink/domain/network';
 import { planNetworkMode } from '@radiolink/domain/network-mode';

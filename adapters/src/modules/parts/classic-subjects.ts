@@ -1,6 +1,5 @@
 import type { ContainerModule } from 'inversify';
-import { browserFetch } from '../../browser/page/browser-fetch.ts';
-import { readBrowserCookies } from '../../browser/page/cookies.ts';
+import { browserFetch, readBrowserCookies } from '../../browser/page/browser-fetch.ts';
 import {
   CLASSIC_SHARED,
   type ClassicBinding,

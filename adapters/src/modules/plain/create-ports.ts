@@ -14,7 +14,7 @@ import { ClassicSession } from '../../http/classic/session/session.adapter.ts';
 import { PollingStatus } from '../../http/classic/status/status.adapter.ts';
 import { createClassicClient } from '../../http/client/classic-client.ts';
 import type { ClassicSettings } from '../../http/device-settings.ts';
-import type { PollingConditions } from '../../http/polling/polling-conditions.ts';
+import type { PollingConditions } from '../../http/polling/polling.ts';
 import { loginByDevice } from '../../http/session/login-by-device.ts';
 import { fetchUpload } from '../../http/transfer/upload-transport.ts';
 import { createV1Client } from '../../http/v1/client/v1-client.ts';

@@ -9,7 +9,7 @@ import {
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { networkFailure } from '../../client/network-failure.ts';
+import { networkFailure } from '../../client/failure.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { classicPort } from '../classic-ports.ts';
 import { DEFAULT_PASSWORD_POLICY } from '@radiolink/domain/session';

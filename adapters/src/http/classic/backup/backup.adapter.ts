@@ -14,8 +14,7 @@ import {
   viaTransport,
   withPollingPaused,
 } from '../../transfer/upload-transport.ts';
-import { receivedFile } from '../../transfer/received-file.ts';
-import { transferred } from '../../transfer/transferred.ts';
+import { receivedFile, transferred } from '../../transfer/transferred.ts';
 import { requireDone } from '../../wire/action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';

@@ -14,10 +14,10 @@ import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { FORM } from '../../client/form.ts';
 import { unlessMissing } from '../../client/missing.ts';
-import { networkFailure } from '../../client/network-failure.ts';
+import { networkFailure } from '../../client/failure.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { overBadLink } from '../../polling/over-bad-link.ts';
-import { requested } from '../../polling/requested.ts';
+import { requested } from '../../polling/polling.ts';
 import { transferred } from '../../transfer/transferred.ts';
 import {
   multipart,
@@ -29,7 +29,7 @@ import { ANY, PERCENT } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { requireDone } from '../../wire/action-result.ts';
 import { mapWarnings } from '../notices/notices.mapper.ts';
-import { restarting } from '../system/restarting.ts';
+import { restarting } from '../system/restart.adapter.ts';
 import { transportPort } from '../classic-ports.ts';
 
 const COMPLETE_PERCENT = 100;

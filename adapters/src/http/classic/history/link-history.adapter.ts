@@ -7,7 +7,7 @@ import {
 } from '@radiolink/application/history/link-history.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { networkFailure } from '../../client/network-failure.ts';
+import { networkFailure } from '../../client/failure.ts';
 import type { ListName } from '../../wire/contract-names.ts';
 import type { Range } from '../../wire/scalars.ts';
 import type { Section } from '../../wire/section.ts';

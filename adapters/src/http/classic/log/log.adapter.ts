@@ -3,7 +3,7 @@ import type { Watched } from '@radiolink/application/watching/watched';
 import { type Observable, Subject } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
+import { inBackground, type PollingConditions } from '../../polling/polling.ts';
 import { watched } from '../../polling/watched.ts';
 import { requireDone } from '../../wire/action-result.ts';
 import { mapDeviceLog } from '../../wire/device-log.ts';

@@ -5,7 +5,7 @@ import { type Observable, Subject } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient, Send } from '../../client/classic-client.ts';
 import { FORM } from '../../client/form.ts';
-import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
+import { inBackground, type PollingConditions } from '../../polling/polling.ts';
 import { watched } from '../../polling/watched.ts';
 import { requireDone } from '../../wire/action-result.ts';
 import { unlessMissing } from '../../client/missing.ts';

@@ -4,12 +4,10 @@ import { classicPingOutcome, type PingResult } from '@radiolink/domain/tools';
 import { defer, identity, type Observable, repeat, take } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { networkFailure } from '../../client/network-failure.ts';
+import { networkFailure } from '../../client/failure.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { overBadLink } from '../../polling/over-bad-link.ts';
-import { pausable } from '../../polling/pausable.ts';
-import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
-import { requested } from '../../polling/requested.ts';
+import { pausable, type PollingConditions, unlessHeld, requested } from '../../polling/polling.ts';
 import { classicPort } from '../classic-ports.ts';
 
 /** Pause between an echo and the next one. */

@@ -12,9 +12,7 @@ import { concat, defer, ignoreElements, type Observable, repeat, takeWhile, time
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { overBadLink } from '../../polling/over-bad-link.ts';
-import { pausable } from '../../polling/pausable.ts';
-import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
-import { requested } from '../../polling/requested.ts';
+import { pausable, type PollingConditions, unlessHeld, requested } from '../../polling/polling.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { DBM, MHZ, SMALL } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';

@@ -11,7 +11,7 @@ import { defer, type Observable } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { deviceTool } from '../../polling/device-job.ts';
-import type { PollingConditions } from '../../polling/polling-conditions.ts';
+import type { PollingConditions } from '../../polling/polling.ts';
 import { ANY, COUNT, MBPS } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { type ActionAnswer, requireDone } from '../../wire/action-result.ts';

@@ -17,7 +17,7 @@ import type { Received } from '@radiolink/openapi/received';
 import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '@radiolink/domain/session';
 import type { Range } from '../../wire/scalars.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
-import { networkFailure } from '../../client/network-failure.ts';
+import { networkFailure } from '../../client/failure.ts';
 import { mapUsers } from './users.mapper.ts';
 import { v1Port } from '../v1-ports.ts';
 

@@ -21,8 +21,7 @@ import {
 import { transferred } from '../../transfer/transferred.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { downloaded } from '../downloaded.ts';
-import { mapJob } from '../job.mapper.ts';
-import { followedJob, jobProgress } from '../job-progress.ts';
+import { mapJob, followedJob, jobProgress } from '../job-progress.ts';
 import { DOCUMENT_PATHS, TEST_MODE } from './document-calls.ts';
 import { v1Port } from '../v1-ports.ts';
 

@@ -7,11 +7,11 @@ import { type Observable, Subject } from 'rxjs';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { SMALL } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
-import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
+import { inBackground, type PollingConditions } from '../../polling/polling.ts';
 import { watched } from '../../polling/watched.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import type { LiveTopics } from '../socket/live-topics.ts';
-import { liveOrWatched } from '../socket/live-or-watched.ts';
+import { liveOrWatched } from '../socket/live-or-polled.ts';
 import { V1Proxy } from './proxy.adapter.ts';
 import { v1Port } from '../v1-ports.ts';
 

@@ -12,7 +12,7 @@ import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import { watched } from '../../polling/watched.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { jobStatusOf } from '../job.mapper.ts';
+import { jobStatusOf } from '../job-progress.ts';
 import { v1Port } from '../v1-ports.ts';
 
 /**

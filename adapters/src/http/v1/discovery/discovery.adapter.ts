@@ -7,14 +7,11 @@ import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
-import { requested } from '../../polling/requested.ts';
+import { requested, inBackground, type PollingConditions, pausable } from '../../polling/polling.ts';
 import { deviceJob } from '../../polling/device-job.ts';
-import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
 import { overBadLink } from '../../polling/over-bad-link.ts';
-import { pausable } from '../../polling/pausable.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { jobStatusOf } from '../job.mapper.ts';
-import { startOrJoin } from '../start-or-join.ts';
+import { jobStatusOf, startOrJoin } from '../job-progress.ts';
 import { v1Port } from '../v1-ports.ts';
 
 /** Pause between two looks at the list: a discovery that ended is started again. */

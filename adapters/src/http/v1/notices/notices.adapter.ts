@@ -5,11 +5,11 @@ import type { Received, ReceivedBody } from '@radiolink/openapi/received';
 import { type Observable, Subject } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import { unsupported } from '../../client/unsupported.ts';
-import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
+import { inBackground, type PollingConditions } from '../../polling/polling.ts';
 import { watched } from '../../polling/watched.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { liveOrWatched } from '../socket/live-or-watched.ts';
+import { liveOrWatched } from '../socket/live-or-polled.ts';
 import type { LiveTopics } from '../socket/live-topics.ts';
 import { v1Port } from '../v1-ports.ts';
 

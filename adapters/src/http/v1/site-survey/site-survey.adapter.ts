@@ -6,10 +6,9 @@ import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT, DBM, MHZ } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import { deviceTool } from '../../polling/device-job.ts';
-import type { PollingConditions } from '../../polling/polling-conditions.ts';
+import type { PollingConditions } from '../../polling/polling.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { jobStatusOf } from '../job.mapper.ts';
-import { startOrJoin } from '../start-or-join.ts';
+import { jobStatusOf, startOrJoin } from '../job-progress.ts';
 import { v1Port } from '../v1-ports.ts';
 
 /** With 1, 2, 4 and then 5 s between them: longer than a scan takes the link down. */
