@@ -1,5 +1,5 @@
 import { type Caller, MemoryCookieJar, type VirtualRadio } from '@radiolink/virtual-radio';
-import { onDevice, pass } from '../../../src/modules/drills/change-drill.mother.ts';
+import { onDevice, pass } from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import { connectBy } from '../connect-by.ts';
 import {
   type ApplyClock,

@@ -1,5 +1,5 @@
 import { createVirtualRadio, SharedAir, type VirtualRadio } from '@radiolink/virtual-radio';
-import { onDevice, pass } from '../../../src/modules/drills/change-drill.mother.ts';
+import { onDevice, pass } from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import { type ApplyMemory, inMemory } from '@radiolink/application/safe-apply/device-ports';
 import {
   changeLink,
