@@ -131,7 +131,6 @@ export function createAccountModel({ password, policy, users, start }: AccountMo
   sample({
     clock: changeFx.doneData,
     filter: ({ kind }) => kind === 'changed',
-    fn: () => undefined,
     target: [start.user.start, start.configuration.start],
   });
   // With the form closed: the account whose form it is may be one of another list.
@@ -139,7 +138,7 @@ export function createAccountModel({ password, policy, users, start }: AccountMo
     .on(changeFx.doneData, (isStale, { kind }) => isStale || kind === 'changed')
     .reset(listing.start);
   sample({ clock: closed, filter: $isListStale, target: listing.start });
-  sample({ clock: removeFx.done, fn: () => undefined, target: listing.start });
+  sample({ clock: removeFx.done, target: listing.start });
 
   // What became of a change whose form was closed is not shown as that of the next form.
   const $isAbandoned = createStore(false)

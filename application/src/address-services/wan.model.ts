@@ -139,7 +139,7 @@ export function createWanModel(ports: WanModelPorts): WanModel {
   const $addresses = status.slice(({ interfaces }) =>
     interfaces.map(({ name, ipAddress }) => `${name} ${ipAddress ?? ''}`),
   );
-  sample({ clock: [actFx.finally, $addresses.updates], fn: () => undefined, target: wanted });
+  sample({ clock: [actFx.finally, $addresses.updates], target: wanted });
 
   return {
     opened,

@@ -164,7 +164,7 @@ export function createMastModel({ senses, alignment, clock }: MastPorts): MastMo
 
   const ticked = createEvent<unknown>();
   const closing = createEvent();
-  sample({ clock: closed, fn: () => undefined, target: closing });
+  sample({ clock: closed, target: closing });
   subscribed({ opened: entered, closed: closing }, [into(() => interval(TICK_MS), ticked)]);
   const $enteredAt = createStore(0).on(entered, () => clock.now());
   const $now = createStore(0).on([entered, ticked, alignment.$readAt], () => clock.now());
@@ -178,7 +178,6 @@ export function createMastModel({ senses, alignment, clock }: MastPorts): MastMo
     clock: alignment.bestRose,
     source: { open: $open, shown: $side },
     filter: ({ open, shown }, sides) => open && (shown === 'both' || sides.includes(shown)),
-    fn: () => undefined,
   });
   const $vibrates = createStore(senses.canVibrate);
   sounded(senses, {
@@ -207,7 +206,6 @@ export function createMastModel({ senses, alignment, clock }: MastPorts): MastMo
     clock: bestShown,
     source: $vibrates,
     filter: vibrates => vibrates,
-    fn: () => undefined,
     target: vibrateFx,
   });
 

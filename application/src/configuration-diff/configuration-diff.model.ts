@@ -105,7 +105,6 @@ export function createConfigurationDiffModel(ports: ConfigurationDiffModelPorts)
   sample({
     clock: [shown, readAgain, apply.$state.map(({ kind }) => kind).updates, apply.$staged.updates],
     filter: $open,
-    fn: () => undefined,
     target: reading.start,
   });
   const $runningReading = createStore<DeviceReading | null>(null).on(reading.succeeded, (last, read) =>

@@ -83,7 +83,7 @@ export function createEthernetModel({
     outage,
   });
   // The ports are known only with the first status, and their state changes with the test.
-  sample({ clock: [$names.updates, testFx.finally], fn: () => undefined, target: wanted });
+  sample({ clock: [$names.updates, testFx.finally], target: wanted });
   return {
     opened,
     closed,

@@ -127,7 +127,6 @@ export function createFirmwareModel(ports: FirmwareModelPorts): FirmwareModel {
     clock: [$state.updates, $running.updates],
     source: $state,
     filter: ({ kind }) => kind === 'ready',
-    fn: () => undefined,
     target: lookFx,
   });
   sample({
@@ -194,7 +193,7 @@ export function createUpgrade(
   });
   const flashFx = createEffect(() => firmware.flash());
   const $isStarting = $state.map(({ kind }) => kind === 'starting');
-  sample({ clock: $isStarting.updates, filter: Boolean, fn: () => undefined, target: flashFx });
+  sample({ clock: $isStarting.updates, filter: Boolean, target: flashFx });
   tell(flashFx.done, () => ({ kind: 'accepted', at: clock.now() }));
   tell(flashFx.failData, reason => ({ kind: 'rejected', ...failureOf(reason) }));
 
@@ -204,7 +203,6 @@ export function createUpgrade(
     clock: discardRequested,
     source: { state: $state, pending: discardFx.pending },
     filter: ({ state, pending }) => state.kind === 'ready' && !pending,
-    fn: () => undefined,
     target: discardFx,
   });
   // An image whose discarding failed still waits on the device.

@@ -95,7 +95,7 @@ export function createHistoryModel(ports: HistoryModelPorts): HistoryModel {
     $wish,
     visibility,
   );
-  sample({ clock: rangeChosen, fn: () => undefined, target: wanted });
+  sample({ clock: rangeChosen, target: wanted });
   subscribed({ opened, closed }, [into(() => interval(RECORD_MS).pipe(map(() => undefined)), minutePassed)]);
 
   $past.on(readFx.done, (past, { params, result }) =>
@@ -125,7 +125,6 @@ export function createHistoryModel(ports: HistoryModelPorts): HistoryModel {
     source: { range: $range, failure: $failure },
     // A device that keeps no record is asked again when a range is chosen.
     filter: ({ range, failure }) => range !== 'minutes' && failure !== 'unsupported',
-    fn: () => undefined,
     target: wanted,
   });
 

@@ -63,10 +63,9 @@ export function createLocateModel({ locate, clock }: LocateModelPorts): LocateMo
     clock: ticked,
     source: { state: $state, pending: readFx.pending },
     filter: ({ state, pending }) => state?.active === true && !pending,
-    fn: () => undefined,
     target: readFx,
   });
-  sample({ clock: [opened, changeFx.done], fn: () => undefined, target: readFx });
+  sample({ clock: [opened, changeFx.done], target: readFx });
   return {
     opened,
     closed,

@@ -88,7 +88,6 @@ export function createLogModel({ log, session, sessionStore, status, download, c
     clock: clearRequested,
     source: clearing.$state,
     filter: ({ isFetching }) => !isFetching,
-    fn: () => undefined,
     target: clearing.start,
   });
 
@@ -105,7 +104,6 @@ export function createLogModel({ log, session, sessionStore, status, download, c
     clock: clearing.succeeded,
     source: $open,
     filter: open => open,
-    fn: () => undefined,
     target: [dropped, requested],
   });
 

@@ -78,7 +78,7 @@ export function createNetworkTablesModel(ports: NetworkTablesModelPorts): Networ
     $table,
     ports.visibility,
   );
-  sample({ clock: $table.updates, fn: () => undefined, target: wanted });
+  sample({ clock: $table.updates, target: wanted });
   const $read = createStore<{ readonly id: TableId; readonly rows: readonly TableRow[] } | null>(null).on(
     readFx.doneData,
     (_, read) => read,

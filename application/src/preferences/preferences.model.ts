@@ -117,7 +117,6 @@ function languageOf({ publicInfo, sessionStore }: PreferencesModelPorts): Langua
     clock: languagesWanted,
     source: { list: $languages, asking: listFx.pending },
     filter: ({ list, asking }) => list === null && !asking,
-    fn: () => undefined,
     target: listFx,
   });
 

@@ -118,7 +118,6 @@ export function createLaterProgram(program: Program, ports: ProgramPorts & Later
     clock: [composed, start.$state],
     source: start.$state,
     filter: ({ phase }) => phase === 'ready',
-    fn: () => undefined,
     target: [
       notices.opened,
       apiVersion.opened,

@@ -206,7 +206,7 @@ function createLinkChangeModel(ports: LinkChangePorts): LinkChangeModel {
   sample({ clock: [begun, resumed].map(event => event.filterMap(one => one)), target: changeFx });
   sample({ clock: dismissed, target: forgetFx });
   // Both ends run something else now, or what they ran before.
-  sample({ clock: changeFx.finally, fn: () => undefined, target: [apply.reviewOpened, columnsFx] });
+  sample({ clock: changeFx.finally, target: [apply.reviewOpened, columnsFx] });
   expectOutage({
     reason: 'link-change',
     $isUnderWay: changeFx.pending,

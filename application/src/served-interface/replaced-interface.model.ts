@@ -57,14 +57,12 @@ export function reloadForNewInterface(parts: NewInterfaceParts): void {
     clock: status.$connection.updates,
     source: { doubt: $doubt, looking: lookFx.pending, ended: session.$ended },
     filter: ({ doubt, looking, ended }, { kind }) => kind === 'live' && doubt.looks > 0 && !looking && !ended,
-    fn: () => undefined,
     target: lookFx,
   });
   sample({
     clock: lookFx.doneData,
     source: { doubt: $doubt, ended: session.$ended },
     filter: ({ doubt, ended }, served) => served === 'other' && doubt.wasOther && !ended,
-    fn: () => undefined,
     target: [confirmed, reloadFx],
   });
   sample({ clock: lookFx.doneData, target: found });

@@ -103,7 +103,6 @@ export function createSessionModel({
     clock: logoutRequested,
     source: { sso: $sso, pending: logoutFx.pending },
     filter: ({ sso, pending }) => !sso && !pending,
-    fn: () => undefined,
     target: logoutFx,
   });
   sample({ clock: logoutRequested, filter: $sso, fn: (): SessionEndReason => 'logout', target: ended });
@@ -136,7 +135,7 @@ export function createSessionModel({
     const device = await sessionEnd.answering();
     return (device && otherDeviceName(device, sessionStore)) ?? '';
   });
-  sample({ clock: endedOnce, filter: reason => reason === 'expired', fn: () => undefined, target: lookFx });
+  sample({ clock: endedOnce, filter: reason => reason === 'expired', target: lookFx });
   sample({
     clock: lookFx.doneData,
     source: $cause,

@@ -141,7 +141,6 @@ export function createAirReplay($air: Store<Air | null>, renewed: Unit<unknown>)
       stepped,
       renewed,
     ],
-    fn: () => undefined,
     target: playing.stopped,
   });
 

@@ -127,7 +127,7 @@ export function createSpectrumModel(ports: SpectrumPorts): SpectrumModel {
 
   const over = session.$ended.updates.filterMap(ended => (ended ? true : undefined));
   const closed = createEvent();
-  sample({ clock: [left, over], fn: () => undefined, target: closed });
+  sample({ clock: [left, over], target: closed });
   subscribed({ opened: shown, closed }, [
     into(() => spectrum.watch(), arrived),
     into(() => interval(ADVICE_MS), ticked),

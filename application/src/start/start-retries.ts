@@ -70,7 +70,7 @@ type Later = (clock: Event<unknown>, pauseMs: number, target: EventCallable<void
 export function retryParts(start: Retried): void {
   const { status, session } = start;
   const later = laterWhileVisible(start);
-  sample({ clock: session.$ended, filter: ended => ended, fn: () => undefined, target: status.closed });
+  sample({ clock: session.$ended, filter: ended => ended, target: status.closed });
   beginOnce(start, later);
   retryMissing(start.user, later);
   retryMissing(start.configuration, later);
@@ -91,7 +91,6 @@ function laterWhileVisible({ session, visibility }: Pick<Retried, 'session' | 'v
       clock: pauseFx.done,
       source: session.$ended,
       filter: ended => !ended,
-      fn: () => undefined,
       target,
     });
   };
@@ -100,7 +99,7 @@ function laterWhileVisible({ session, visibility }: Pick<Retried, 'session' | 'v
 function beginOnce({ begun, late, user, configuration, status }: Retried, later: Later): void {
   const $begun = createStore(false).on(begun, () => true);
   const first = createEvent();
-  sample({ clock: $begun.updates, fn: () => undefined, target: status.opened });
+  sample({ clock: $begun.updates, target: status.opened });
   later($begun.updates, 0, first);
   sample({ clock: first, target: [user.start, configuration.start] });
   later($begun.updates, START_LATE_MS, late);
@@ -137,7 +136,6 @@ function readRegulationWhenNeeded(start: Retried, later: Later): void {
     clock: [regulationNeeded, $state],
     source: $due,
     filter: isDue => isDue,
-    fn: () => undefined,
     target: regulation.start,
   });
   const missed = sample({

@@ -91,7 +91,6 @@ export function createStationKickModel(
     clock: $rows,
     source: $kick,
     filter: isOver,
-    fn: () => undefined,
     target: kickNoticed,
   });
 

@@ -115,14 +115,12 @@ export function createTool<Request, Sample, Result>(
   sample({
     clock: ended,
     filter: ({ end }) => end === 'stopped' || end === 'interrupted',
-    fn: () => undefined,
     target: stream.stopped,
   });
 
   sample({
     clock: tools.stopRequested,
     filter: requested => requested === id,
-    fn: () => undefined,
     target: stopRequested,
   });
   sample({

@@ -48,7 +48,7 @@ export function createWeatherModel(ports: WeatherModelPorts): WeatherModel {
   );
   subscribed({ opened, closed }, [into(() => interval(AGAIN_MS), ticked)]);
   const $isPlaced = $place.map(place => place !== null);
-  sample({ clock: [ticked, $isPlaced.updates], fn: () => undefined, target: wanted });
+  sample({ clock: [ticked, $isPlaced.updates], target: wanted });
   return {
     opened,
     closed,

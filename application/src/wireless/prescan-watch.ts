@@ -130,7 +130,6 @@ export function prescanWatch({ prescanPort, session, clock }: PrescanWatchPorts)
     clock: prescanStopRequested,
     source: mayAct,
     filter: ({ user, action }) => !user.readOnly && !action.pending,
-    fn: () => undefined,
     target: stopFx,
   });
   return { prescanOpened, prescanClosed, prescanRequested, prescanStopRequested, $prescan, $prescanAction };

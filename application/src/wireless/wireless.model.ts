@@ -77,7 +77,6 @@ export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
     clock: shown,
     source: [$listed, countriesFx.pending] as const,
     filter: ([countries, pending]) => countries === null && !pending,
-    fn: () => undefined,
     target: countriesFx,
   });
 
@@ -126,7 +125,7 @@ export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
   );
 
   const { uniiKeyEntered, $unii } = uniiUnlocking(regulationPort, sessionStore);
-  sample({ clock: $unii, filter: ({ unlocked }) => unlocked, fn: () => undefined, target: rereadFx });
+  sample({ clock: $unii, filter: ({ unlocked }) => unlocked, target: rereadFx });
 
   return {
     shown,
