@@ -6,7 +6,6 @@ import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { COMPACT_CHUNKS, UNCOMPILED } from './scripts/build/compact.ts';
 import { OLDEST_BROWSERS } from './scripts/build/oldest-browsers.ts';
 import type { MakerFile } from './scripts/build/maker.ts';
-import { nameChunks } from './scripts/build/port-chunks.ts';
 import { sharedChunkName } from './scripts/build/shared-chunk.ts';
 import { shippedPackages } from './scripts/build/shipped-packages.ts';
 import { leftOutRequests, variantOf } from './scripts/build/variant.ts';
@@ -68,14 +67,6 @@ const FIRST_SCREEN_CHUNK = {
 
 const BROWSERS = OLDEST_BROWSERS.map(({ target, version }) => `${target} >= ${version}`);
 
-/** What chunks the ports of a device and of the browser are in. */
-const PORT_CHUNKS = {
-  test: belowRoot(/adapters\/src\/modules\/.*-subjects\.ts$/),
-  enforce: 'pre',
-  loader: './scripts/build/port-chunks-loader.mjs',
-  options: { nameChunks },
-} as const;
-
 /** Importing from these layers does nothing by itself: what a chunk does not use of a folder is not loaded with it. */
 const LAYERS_WITHOUT_EFFECTS = {
   test: belowRoot(/(?:domain|application|adapters)\/src\//),
@@ -133,7 +124,6 @@ export default defineConfig({
           module: {
             rules: [
               LAYERS_WITHOUT_EFFECTS,
-              PORT_CHUNKS,
               ...(compact ? [UNCOMPILED] : []),
               ...(accent === undefined ? [] : [ACCENT]),
             ],

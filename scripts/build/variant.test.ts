@@ -17,14 +17,17 @@ describe('a variant of the build', () => {
     expect(
       [
         './spectrum/part.ts',
-        '../../http/classic/spectrum/transport-ports.ts',
-        '../../../http/v1/spectrum/ports.ts',
+        '../../http/classic/spectrum/spectrum.adapter.ts',
+        '../../../http/v1/spectrum/spectrum.adapter.ts',
       ].every(each => requests.test(each)),
     ).toBe(true);
     expect(
-      ['./ping/part.ts', './spectrum.ts', './ports.ts', '../../http/classic/ping/ports.ts'].some(each =>
-        requests.test(each),
-      ),
+      [
+        './ping/part.ts',
+        './spectrum.ts',
+        './spectrum.adapter.ts',
+        '../../http/classic/ping/ping.adapter.ts',
+      ].some(each => requests.test(each)),
     ).toBe(false);
   });
 });

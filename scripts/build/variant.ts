@@ -32,4 +32,4 @@ export function variantOf(environment: Readonly<Record<string, string | undefine
 
 /** Pages and adapters of features that are left out, by the request that imports them. */
 export const leftOutRequests = (without: readonly string[]): RegExp =>
-  new RegExp(`(?:^\\.|/(?:classic|v1|browser))/(?:${without.join('|')})/(?:part|(?:transport-)?ports)\\.ts$`);
+  new RegExp(`(?:^\\.|/(?:classic|v1|browser))/(?:${without.join('|')})/(?:part|[\\w-]+\\.adapter)\\.ts$`);

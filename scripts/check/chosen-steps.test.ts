@@ -12,7 +12,7 @@ const FILES = [
   'ui/e2e/apply-looks.e2e.test.ts',
   'ui/e2e/login.e2e.test.ts',
   'domain/src/session/login-success.test.ts',
-  'adapters/src/modules/drills/edits.test.ts',
+  'adapters/src/modules/scenarios/edits.test.ts',
 ];
 const chosen = (...names: string[]) => chosenSteps(STEPS, names, FILES);
 
@@ -43,7 +43,9 @@ describe('the steps of a run', () => {
   });
 
   it('the steps of a run are the runs whose files a part of a path names, without a build where none is needed', () => {
-    expect(chosen('drills/edits')).toEqual([{ name: 'unit', tests: 'unit', args: ['run', 'drills/edits'] }]);
+    expect(chosen('scenarios/edits')).toEqual([
+      { name: 'unit', tests: 'unit', args: ['run', 'scenarios/edits'] },
+    ]);
     expect(chosen('login').map(({ name, args }) => [name, ...args])).toEqual([
       ['build'],
       ['unit', 'run', 'login'],

@@ -17,7 +17,7 @@ const PRODUCT = [
 ];
 const SOURCE = /\.(ts|tsx|mjs)$/;
 /** Tests, what they are made of, and the checks of the code. */
-const NO_PRODUCT = /\.(test|mother)\.|\.d\.mts$|(^|\/)(check|fixtures|drills|testing)\//;
+const NO_PRODUCT = /\.(test|mother)\.|\.d\.mts$|(^|\/)(check|fixtures|scenarios|testing)\//;
 
 const IMPORT =
   /import\s+(?:type\s+)?(?:\{([^}]*)\}|\*\s+as\s+(\w+))\s+from\s+'@radiolink\/domain(?:\/([\w-]+))?'/g;

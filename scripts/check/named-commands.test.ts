@@ -35,7 +35,7 @@ describe('the check of commands', () => {
   it.each([
     ['`npm run sizes`', ['npm run sizes']],
     ["`npm test -- 'unit' fly`", ['npm test -- fly']],
-    ['`npm test -- drills/nothing`', ['npm test -- drills/nothing']],
+    ['`npm test -- scenarios/nothing`', ['npm test -- scenarios/nothing']],
     ['`npm test -- check/named-commands`', []],
     ['`UPDATE_API=1 npx vitest run --config\n   .config/vitest.gone.ts help`', ['.config/vitest.gone.ts']],
     ['npm run sizes, without being code', []],

@@ -87,7 +87,7 @@ const STEPS = [...readFileSync(join(ROOT, 'scripts/test.mjs'), 'utf8').matchAll(
   ([, name = '']) => name,
 );
 
-/** Paths of all tests: `npm test -- drills/edits` names files by a part of their path. */
+/** Paths of all tests: `npm test -- scenarios/edits` names files by a part of their path. */
 const TEST_PATHS = PACKAGES.map(({ folder }) => folder)
   .concat('scripts')
   .flatMap(folder =>

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const DRILLS = `${ROOT}adapters/src/modules/drills/`;
+const DRILLS = `${ROOT}adapters/src/modules/scenarios/`;
 const read = (path: string): string => readFileSync(path, 'utf8');
 
 const [shared, log] = [read(`${DRILLS}every-tool.mother.ts`), read(`${DRILLS}log.test.ts`)];

@@ -27,7 +27,7 @@ it.each([
   'application/src/a.test.ts',
   'application/src/a.mother.ts',
   'scripts/check/a.ts',
-  'adapters/src/modules/drills/a.ts',
+  'adapters/src/modules/scenarios/a.ts',
 ])('an import in %s reaches none: it is no product', file => {
   expect(unused({ [file]: IMPORT })).toContain('radio/bandOf');
 });

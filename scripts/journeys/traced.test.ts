@@ -53,7 +53,7 @@ it('leaves what a function returns and throws as it is', () => {
 it.each([
   ['domain/src/link/chains.ts', true],
   ['domain/src/link/chains.test.ts', false],
-  ['adapters/src/modules/drills/change-drill.mother.ts', false],
+  ['adapters/src/modules/scenarios/change-scenario.mother.ts', false],
   ['adapters/virtual-radio/src/radio.ts', false],
   ['ui/src/app/main.tsx', false],
 ])('traces the program alone: %s', (file, isTraced) => {

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { History } from '@radiolink/application/status/history';
+import type { History } from '@radiolink/application/status/chart-series';
 import { GRAPH_INTERVAL_MS, GRAPH_TICKS } from '@radiolink/domain/status';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countOf } from '../../.config/drawn-sample.ts';

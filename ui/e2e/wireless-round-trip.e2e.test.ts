@@ -1,4 +1,4 @@
-import { carriedKeys } from '@radiolink/adapters/http/v1/configuration/carried-keys';
+import { carriedKeys } from '@radiolink/adapters/http/v1/configuration/configuration.mapper';
 import { settingsBoardOf, parseBoardInfo } from '@radiolink/domain/device';
 import {
   findSetting,

@@ -10,7 +10,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { onDevice, pass, turnTime } from '../../src/modules/drills/change-drill.mother.ts';
+import { onDevice, pass, turnTime } from '../../src/modules/scenarios/change-scenario.mother.ts';
 import { EXIT } from './exit-code.ts';
 import { exitCodeOf } from './failure.ts';
 import { cli, startCli } from './memory-cli.mother.ts';

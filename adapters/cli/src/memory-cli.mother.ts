@@ -1,6 +1,6 @@
 import { connect } from '@radiolink/client/node';
 import { type Caller, MemoryCookieJar, type VirtualRadio } from '@radiolink/virtual-radio';
-import { pass } from '../../src/modules/drills/change-drill.mother.ts';
+import { pass } from '../../src/modules/scenarios/change-scenario.mother.ts';
 import type { CliIo } from './cli-io.ts';
 import type { ExitCode } from './exit-code.ts';
 import { runCli } from './run-cli.ts';

@@ -1,6 +1,6 @@
 import { createVirtualRadio, type VirtualRadio, type VirtualRadioOptions } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onDevice, pass, turnTime } from '../../src/modules/drills/change-drill.mother.ts';
+import { onDevice, pass, turnTime } from '../../src/modules/scenarios/change-scenario.mother.ts';
 import { EXIT } from './exit-code.ts';
 import { cli, startCli } from './memory-cli.mother.ts';
 

@@ -1,7 +1,7 @@
 import type { FetchRequest } from '@radiolink/adapters/http/client/fetch-request';
 import type { OpenSocket } from '@radiolink/adapters/http/socket/live-socket';
 import { createPorts } from '@radiolink/adapters/modules/plain/create-ports';
-import { PasswordPort } from '@radiolink/application/account/password.port';
+import { PasswordPort } from '@radiolink/application/account/account.port';
 import { AlignmentPort } from '@radiolink/application/alignment/alignment.port';
 import { BackupPort } from '@radiolink/application/backup/backup.port';
 import { ConfigurationTestPort } from '@radiolink/application/configuration/configuration-test.port';
@@ -17,7 +17,7 @@ import { NoticesPort } from '@radiolink/application/notices/notices.port';
 import { PingPort } from '@radiolink/application/ping/ping.port';
 import { LivenessPort } from '@radiolink/application/presence/liveness.port';
 import { RegulatoryDomainPort } from '@radiolink/application/regulation/regulatory-domain.port';
-import { LoginFailure as UnsaidFailure, loginWords } from '@radiolink/application/session/login-failure';
+import { LoginFailure as UnsaidFailure, loginWords } from '@radiolink/application/safe-apply/device-ports';
 import type { LoginProblem } from '@radiolink/application/session/session.port';
 import { SiteSurveyPort } from '@radiolink/application/site-survey/site-survey.port';
 import { SpectrumPort } from '@radiolink/application/spectrum/spectrum.port';

@@ -1,5 +1,4 @@
-import { browserFetch } from '@radiolink/adapters/browser/page/browser-fetch';
-import { readBrowserCookies } from '@radiolink/adapters/browser/page/cookies';
+import { browserFetch, readBrowserCookies } from '@radiolink/adapters/browser/page/browser-fetch';
 import { webSocketOpener } from '@radiolink/adapters/http/socket/web-socket';
 import { connectBy, type ConnectOptions } from './connect-by.ts';
 import type { Radio } from './radio.ts';

@@ -7,14 +7,14 @@ import {
   pathLossDb,
   permittedChannels,
 } from '@radiolink/application/spectrum/advice-facts';
-import { receivedDirection } from '@radiolink/application/status/graph-values';
+import { receivedDirection } from '@radiolink/application/status/chart-series';
 import { deviceRecord } from '@radiolink/application/timeline/device-record';
 import { asFetchError, RequestFailure } from '@radiolink/domain/errors';
 import { type Explanation, explain, greatestChange, logEvents, timelineOf } from '@radiolink/domain/history';
 import { parseBoardInfo } from '@radiolink/domain/device';
 import { firstValueFrom, lastValueFrom, scan, take, takeUntil, timer } from 'rxjs';
 import type { Radio } from './radio.ts';
-import { nextStatus } from '@radiolink/application/safe-apply/next-status';
+import { nextStatus } from '@radiolink/application/safe-apply/plan-change';
 
 /** Advice on the channel, and how much of the spectrum it rests on. */
 export interface SpectrumAdvice extends Advice {

@@ -1,4 +1,4 @@
-import type { PasswordPort } from '@radiolink/application/account/password.port';
+import type { PasswordPort } from '@radiolink/application/account/account.port';
 import type { BackupPort } from '@radiolink/application/backup/backup.port';
 import type { ConfigurationPort } from '@radiolink/application/configuration/configuration.port';
 import type { ConfigurationTestPort } from '@radiolink/application/configuration/configuration-test.port';

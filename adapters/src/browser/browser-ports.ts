@@ -2,4 +2,4 @@ import { type BindPort, bindPort, type PortBinding } from '../wiring/port-bindin
 
 /** The adapters of the browser share nothing. */
 export type BrowserBinding = PortBinding<object>;
-export const port: BindPort<object> = bindPort;
+export const browserPort: BindPort<object> = bindPort;

@@ -8,7 +8,7 @@ import { mapStatus } from './classic/status/status.mapper.ts';
 import { scriptedRadio } from './client/scripted-radio.mother.ts';
 import { testV1Client } from './v1/client/v1-client.mother.ts';
 import type { BodiesOf } from './v1/compose/compose.ts';
-import { mapJob } from './v1/job.mapper.ts';
+import { mapJob } from './v1/job-progress.ts';
 import { requireDone } from './wire/action-result.ts';
 import { boardInfoOf } from './v1/session/board-info.mapper.ts';
 import { mapStatistics } from './v1/statistics/statistics.mapper.ts';

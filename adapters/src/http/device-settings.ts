@@ -1,7 +1,9 @@
 import type { OpenSocket } from './socket/live-socket.ts';
 import type { FetchRequest } from './client/fetch-request.ts';
-import type { ReadCookies } from './classic/session/read-cookies.ts';
 import type { UploadTransport } from './transfer/upload-transport.ts';
+
+/** Reads the cookies that scripts may see, as `document.cookie` writes them. */
+export type ReadCookies = () => string;
 
 /** Destination and transport of the calls. */
 export interface PageSettings {

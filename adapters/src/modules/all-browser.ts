@@ -1,13 +1,12 @@
 import type { ContainerModule } from 'inversify';
 import type { BrowserBinding } from '../browser/browser-ports.ts';
 import { portsModule } from '../wiring/port-binding.ts';
-import type { FilePorts } from './found.ts';
-
-const FILES = import.meta.glob<FilePorts<BrowserBinding>>('../browser/*/ports.ts', { eager: true });
+import { type FilePorts, portsOf } from './found.ts';
 
 /** All ports that the browser serves and the first dashboard does not use. */
-export const allBrowser: ContainerModule = portsModule(
-  {},
-  {},
-  Object.values(FILES).flatMap(({ PORTS }) => PORTS),
+export const ALL_BROWSER: readonly BrowserBinding[] = portsOf(
+  import.meta.glob<Partial<FilePorts<BrowserBinding>>>('../browser/*/*.adapter.ts', { eager: true }),
 );
+
+/** The same, for a container. */
+export const allBrowser: ContainerModule = portsModule({}, {}, ALL_BROWSER);

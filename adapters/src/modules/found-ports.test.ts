@@ -2,20 +2,12 @@ import { subjectOf } from '@radiolink/application/wiring/subject';
 import type { Token } from '@radiolink/application/wiring/token';
 import { Container } from 'inversify';
 import { describe, expect, it } from 'vitest';
-import type { PortBinding } from '../wiring/port-binding.ts';
-import type { FilePorts } from './found.ts';
+import { ALL_BROWSER } from './all-browser.ts';
+import { ALL_CLASSIC } from './all-classic.ts';
 import { loadBrowser, loadClassic, PortLoader } from './parts/loaders.ts';
+import { ALL_V1 } from './v1/all-v1.ts';
 import { loadV1 } from './v1/page/loaders.ts';
 
-type Files = Readonly<Record<string, FilePorts<PortBinding<never>>>>;
-const CLASSIC: Files = {
-  ...import.meta.glob<FilePorts<PortBinding<never>>>('../http/classic/*/ports.ts', { eager: true }),
-  ...import.meta.glob<FilePorts<PortBinding<never>>>('../http/classic/*/transport-ports.ts', { eager: true }),
-};
-const V1: Files = import.meta.glob<FilePorts<PortBinding<never>>>('../http/v1/*/ports.ts', { eager: true });
-const BROWSER: Files = import.meta.glob<FilePorts<PortBinding<never>>>('../browser/*/ports.ts', {
-  eager: true,
-});
 const APPLICATION = import.meta.glob<Readonly<Record<string, unknown>>>(
   '../../../application/src/**/*.port.ts',
   { eager: true },
@@ -41,23 +33,27 @@ const BOUND_AT_START = [
   'visibility/VisibilityPort',
 ];
 const nameOf = (token: Token<unknown>) => String((token as symbol).description).replace('radiolink.', '');
-const tokensOf = (files: Files) =>
-  Object.values(files).flatMap(({ PORTS }) => PORTS.map(({ token }) => token));
 
 describe.each([
-  ['the classic interface', CLASSIC],
-  ['the versioned interface', V1],
-  ['the browser', BROWSER],
-])('the files of %s', (_, files) => {
-  it('bind ports of the subject in whose folder they stand', () => {
-    for (const [path, { PORTS }] of Object.entries(files)) {
-      const [, folder] = /\/([\w-]+)\/[\w-]+\.ts$/.exec(path) ?? [];
-      expect(PORTS.flatMap(({ token }) => subjectOf(token))).toEqual(PORTS.map(() => folder));
-    }
-  });
+  ['the classic interface', ALL_CLASSIC, loadClassic],
+  ['the versioned interface', ALL_V1, loadV1],
+  ['the browser', ALL_BROWSER, loadBrowser],
+])('the ports of %s', (_, all, load) => {
+  const tokens = all.map(({ token }) => token);
 
-  it('bind no port twice', () => {
-    const tokens = tokensOf(files);
+  it.each([...new Set(tokens.flatMap(subjectOf))])(
+    'are bound for the subject %s by the file that the table names for it',
+    async subject => {
+      const container = new Container();
+      const module = await load(subject);
+      if (module !== undefined) container.load(module);
+      expect(tokens.filter(token => container.isBound(token))).toEqual(
+        tokens.filter(token => subjectOf(token).includes(subject)),
+      );
+    },
+  );
+
+  it('are bound once', () => {
     expect(tokens.length).toBeGreaterThan(5);
     expect(tokens).toHaveLength(new Set(tokens).size);
   });

@@ -1,6 +1,5 @@
 import { ContainerModule } from 'inversify';
-import { browserFetch } from '../browser/page/browser-fetch.ts';
-import { readBrowserCookies } from '../browser/page/cookies.ts';
+import { browserFetch, readBrowserCookies } from '../browser/page/browser-fetch.ts';
 import { xhrUpload } from '../browser/files/xhr-upload.ts';
 import { fetchUpload } from '../http/transfer/upload-transport.ts';
 import { browserSocket } from './browser-socket.ts';

@@ -5,9 +5,8 @@ import { PreferencesPort } from '@radiolink/application/preferences/preferences.
 import { SessionStore } from '@radiolink/application/session/session-store.port';
 import { ContainerModule } from 'inversify';
 import { BrowserPage } from '../browser/place/page.adapter.ts';
-import { browserFetch } from '../browser/page/browser-fetch.ts';
+import { browserFetch, readBrowserCookies } from '../browser/page/browser-fetch.ts';
 import { BrowserSessionStore } from '../browser/storage/session-store.adapter.ts';
-import { readBrowserCookies } from '../browser/page/cookies.ts';
 import { systemClock } from '../browser/page/system-clock.ts';
 import { BrowserPreferences } from '../browser/preferences/preferences.adapter.ts';
 import { BrowserVisibility } from '../browser/visibility/visibility.adapter.ts';

@@ -3,9 +3,8 @@ import { DEFAULT_PASSWORD_POLICY } from '@radiolink/domain/session';
 import { allSettled, createEvent, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
 import { HeldCall } from '../fetching/held-call.mother.ts';
-import { checkAccountForm } from './account-form.ts';
-import { type AccountChange, createAccountModel } from './account.model.ts';
-import type { PasswordOutcome } from './password.port.ts';
+import { checkAccountForm, type AccountChange, createAccountModel } from './account.model.ts';
+import type { PasswordOutcome } from './account.port.ts';
 
 const OK: PasswordOutcome = { ok: true };
 const WRONG: PasswordOutcome = { ok: false, deviceText: 'Invalid password.' };

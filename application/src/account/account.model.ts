@@ -1,13 +1,38 @@
+import {
+  checkNewCredentials,
+  checkPassword,
+  type FormProblems,
+  type NewCredentials,
+  type PasswordFacts,
+  type PasswordPolicy,
+  DEFAULT_PASSWORD_POLICY,
+} from '@radiolink/domain/session';
 import { asFetchError, type FetchError } from '@radiolink/domain/errors';
-import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '@radiolink/domain/session';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
-import { lastFailure } from '../fetching/last-failure.ts';
-import { fetching } from '../fetching/fetching.ts';
-import type { StartModel } from '../start/start.model.ts';
+import { lastFailure, fetching } from '../fetching/fetching.ts';
+import { StartModel } from '../start/start.model.ts';
 import { type Token, token } from '../wiring/token.ts';
-import type { PasswordPolicyPort } from './password-policy.port.ts';
-import type { PasswordPort } from './password.port.ts';
-import type { UserAccount, UsersPort } from './users.port.ts';
+import { PasswordPolicyPort, PasswordPort, type UserAccount, UsersPort } from './account.port.ts';
+import { bindModel } from '../wiring/model-binding.ts';
+
+/** The form of an account as typed. */
+export interface AccountForm extends NewCredentials {
+  /** Password of the user of the page. */
+  readonly currentPassword: string;
+}
+
+/** The rules of new credentials, and the current password required. §5.new-credentials; §6. */
+export function checkAccountForm(
+  form: AccountForm,
+  facts: Pick<PasswordFacts, 'hostname'>,
+  policy: PasswordPolicy,
+): FormProblems<keyof AccountForm> {
+  const problem = checkPassword(form.currentPassword);
+  return {
+    ...checkNewCredentials(form, facts, policy),
+    ...(problem !== undefined && { currentPassword: problem }),
+  };
+}
 
 /** An account whose password is changed: that of the user of the page, or the read-only one. */
 export type ChangedAccount = 'own' | 'read-only';
@@ -106,7 +131,6 @@ export function createAccountModel({ password, policy, users, start }: AccountMo
   sample({
     clock: changeFx.doneData,
     filter: ({ kind }) => kind === 'changed',
-    fn: () => undefined,
     target: [start.user.start, start.configuration.start],
   });
   // With the form closed: the account whose form it is may be one of another list.
@@ -114,7 +138,7 @@ export function createAccountModel({ password, policy, users, start }: AccountMo
     .on(changeFx.doneData, (isStale, { kind }) => isStale || kind === 'changed')
     .reset(listing.start);
   sample({ clock: closed, filter: $isListStale, target: listing.start });
-  sample({ clock: removeFx.done, fn: () => undefined, target: listing.start });
+  sample({ clock: removeFx.done, target: listing.start });
 
   // What became of a change whose form was closed is not shown as that of the next form.
   const $isAbandoned = createStore(false)
@@ -147,3 +171,13 @@ export function createAccountModel({ password, policy, users, start }: AccountMo
     $removeFailure: lastFailure([removeFx.failData], [removeFx, opened]),
   };
 }
+
+/** Passwords and accounts. */
+export const ACCOUNT_MODELS = [
+  bindModel(AccountModel, createAccountModel, {
+    password: PasswordPort,
+    policy: PasswordPolicyPort,
+    users: UsersPort,
+    start: StartModel,
+  }),
+];

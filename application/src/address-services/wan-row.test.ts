@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DhcpClientLease } from './dhcp-client.port.ts';
-import type { PppoeSession } from './pppoe.port.ts';
-import { wanRows } from './wan-row.ts';
+import type { DhcpClientLease, PppoeSession } from './address-services.port.ts';
+import { wanRows } from './wan.model.ts';
 
 const LEASE: DhcpClientLease = {
   interfaceName: 'eth0',

@@ -1,14 +1,74 @@
+import {
+  type DhcpClientLease,
+  type PppoeSession,
+  DhcpClientPort,
+  PppoePort,
+} from './address-services.port.ts';
 import { asFetchError, type FetchError } from '@radiolink/domain/errors';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { onDemand } from '../fetching/on-demand.ts';
-import { unlessMissing } from '../fetching/unless-missing.ts';
-import type { VisibilityPort } from '../visibility/visibility.port.ts';
-import type { SessionModel } from '../session/session.model.ts';
-import type { StatusModel } from '../status/status.model.ts';
+import { unlessMissing } from '../fetching/fetching.ts';
+import { VisibilityPort } from '../visibility/visibility.port.ts';
+import { SessionModel } from '../session/session.model.ts';
+import { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
-import type { DhcpClientPort } from './dhcp-client.port.ts';
-import type { PppoePort } from './pppoe.port.ts';
-import { type WanRow, wanRows } from './wan-row.ts';
+import { bindModel } from '../wiring/model-binding.ts';
+
+/** WAN connection of a router, independent of the source of its address. */
+export interface WanRow {
+  readonly kind: 'dhcp' | 'pppoe';
+  readonly interfaceName: string;
+  /** The interface that it runs over, where that is another one. */
+  readonly over: string | undefined;
+  readonly state: string | undefined;
+  readonly address: string | undefined;
+  readonly netmask: string | undefined;
+  readonly gateway: string | undefined;
+  readonly nameServers: readonly string[];
+  /** Seconds that the lease lasts still, or that the session is up. */
+  readonly seconds: number | undefined;
+}
+
+const NO_ADDRESS = '0.0.0.0';
+
+/** The device writes an address of zeros where it has none. */
+const reported = (address: string | undefined): string | undefined =>
+  address === NO_ADDRESS || address === '' ? undefined : address;
+
+/** Leases and sessions in one list: the sessions first, as traffic runs through them. A session has no netmask. */
+export function wanRows(
+  leases: readonly DhcpClientLease[],
+  sessions: readonly PppoeSession[],
+): readonly WanRow[] {
+  return [
+    ...sessions.map(
+      (session): WanRow => ({
+        kind: 'pppoe',
+        interfaceName: session.interfaceName,
+        over: session.deviceName,
+        state: session.state,
+        address: reported(session.address),
+        netmask: undefined,
+        gateway: reported(session.peer),
+        nameServers: session.nameServers,
+        seconds: session.uptimeSeconds,
+      }),
+    ),
+    ...leases.map(
+      (lease): WanRow => ({
+        kind: 'dhcp',
+        interfaceName: lease.interfaceName,
+        over: undefined,
+        state: lease.state,
+        address: reported(lease.address),
+        netmask: reported(lease.netmask),
+        gateway: reported(lease.gateway),
+        nameServers: lease.nameServers,
+        seconds: lease.secondsLeft,
+      }),
+    ),
+  ];
+}
 
 export interface WanModelPorts {
   readonly dhcpPort: DhcpClientPort;
@@ -79,7 +139,7 @@ export function createWanModel(ports: WanModelPorts): WanModel {
   const $addresses = status.slice(({ interfaces }) =>
     interfaces.map(({ name, ipAddress }) => `${name} ${ipAddress ?? ''}`),
   );
-  sample({ clock: [actFx.finally, $addresses.updates], fn: () => undefined, target: wanted });
+  sample({ clock: [actFx.finally, $addresses.updates], target: wanted });
 
   return {
     opened,
@@ -95,3 +155,14 @@ export function createWanModel(ports: WanModelPorts): WanModel {
 }
 
 const failureOf = (_: unknown, error: Error): WanFailure => asFetchError(error) ?? 'fault';
+
+/** The WAN part of the dashboard. */
+export const WAN_MODELS = [
+  bindModel(WanModel, createWanModel, {
+    dhcpPort: DhcpClientPort,
+    pppoePort: PppoePort,
+    visibility: VisibilityPort,
+    status: StatusModel,
+    session: SessionModel,
+  }),
+];

@@ -190,7 +190,7 @@ function fasterWhileOpen(
     limit: 1,
   });
   sample({ clock: shown, source: session.$user, fn: ({ readOnly }) => readOnly, target: renewing.started });
-  sample({ clock: [left, over], fn: () => undefined, target: renewing.stopped });
+  sample({ clock: [left, over], target: renewing.stopped });
   const $faster = combine(
     renewing.$latest,
     renewing.$running,

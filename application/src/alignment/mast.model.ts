@@ -1,28 +1,88 @@
-import type { LinkSide } from '@radiolink/domain/link';
 import {
-  type Aim,
   type AimCue,
-  type AimFreshness,
   type AimTone,
+  type Aim,
+  type AimFreshness,
   aimFreshness,
   aimTone,
 } from '@radiolink/domain/tools';
 import {
-  combine,
   createEffect,
-  createEvent,
   createStore,
-  type EventCallable,
-  type Store,
+  type Event,
   sample,
+  type Store,
+  combine,
+  createEvent,
+  type EventCallable,
 } from 'effector';
+import { type AimSound, AudioHapticsPort, AlignmentPort } from './alignment.port.ts';
+import type { LinkSide } from '@radiolink/domain/link';
 import { interval } from 'rxjs';
-import type { Clock } from '../clock/clock.port.ts';
+import { Clock } from '../clock/clock.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
-import type { AlignmentModel } from './alignment.model.ts';
-import type { AudioHapticsPort } from './audio-haptics.port.ts';
-import { sounded } from './mast-sound.ts';
+import { AlignmentModel, createAlignmentModel } from './alignment.model.ts';
+import { VisibilityPort } from '../visibility/visibility.port.ts';
+import { SessionModel } from '../session/session.model.ts';
+import { SessionStore } from '../session/session-store.port.ts';
+import { StatusModel } from '../status/status.model.ts';
+import { StatusPort } from '../status/status.port.ts';
+import { bindModel } from '../wiring/model-binding.ts';
+
+/** What is to be heard of the levels of now. */
+interface Received {
+  readonly tones: readonly AimTone[];
+  readonly volume: number;
+}
+
+export interface Sounded {
+  readonly $on: Store<boolean>;
+  readonly $received: Store<Received>;
+  /** Why no level is to be heard; null while one is. */
+  readonly $cue: Store<AimCue | null>;
+  /** Cues of events, heard beside the levels. */
+  readonly once: Event<AimCue>;
+}
+
+/** Plays what is to be heard while the sound is on; a cue once, when its reason begins and when the sound is turned on. */
+function sounded(senses: Pick<AudioHapticsPort, 'sound'>, { $on, $received, $cue, once }: Sounded): void {
+  const $playing = createStore<AimSound | null>(null, { serialize: 'ignore' });
+  const turnFx = createEffect(({ on, playing }: { on: boolean; playing: AimSound | null }) => {
+    playing?.end();
+    return on ? senses.sound() : null;
+  });
+  sample({ clock: $on, source: $playing, fn: (playing, on) => ({ on, playing }), target: turnFx });
+  $playing.on(turnFx.doneData, (_, playing) => playing);
+
+  const playFx = createEffect(({ playing, received }: { playing: AimSound | null; received: Received }) =>
+    playing?.play(received.tones, received.volume),
+  );
+  sample({
+    clock: [$received, $playing],
+    source: { playing: $playing, received: $received },
+    filter: ({ playing }) => playing !== null,
+    target: playFx,
+  });
+
+  const cueFx = createEffect(
+    ({ playing, cue, volume }: { playing: AimSound | null; cue: AimCue | null; volume: number }) => {
+      if (cue !== null) playing?.cue(cue, volume);
+    },
+  );
+  sample({
+    clock: [$cue, $playing],
+    source: { playing: $playing, cue: $cue, received: $received },
+    fn: ({ playing, cue, received }) => ({ playing, cue, volume: received.volume }),
+    target: cueFx,
+  });
+  sample({
+    clock: once,
+    source: { playing: $playing, received: $received },
+    fn: ({ playing, received }, cue) => ({ playing, cue, volume: received.volume }),
+    target: cueFx,
+  });
+}
 
 /** What is shown: one end of the link, or both. */
 export type MastSide = LinkSide | 'both';
@@ -104,7 +164,7 @@ export function createMastModel({ senses, alignment, clock }: MastPorts): MastMo
 
   const ticked = createEvent<unknown>();
   const closing = createEvent();
-  sample({ clock: closed, fn: () => undefined, target: closing });
+  sample({ clock: closed, target: closing });
   subscribed({ opened: entered, closed: closing }, [into(() => interval(TICK_MS), ticked)]);
   const $enteredAt = createStore(0).on(entered, () => clock.now());
   const $now = createStore(0).on([entered, ticked, alignment.$readAt], () => clock.now());
@@ -118,7 +178,6 @@ export function createMastModel({ senses, alignment, clock }: MastPorts): MastMo
     clock: alignment.bestRose,
     source: { open: $open, shown: $side },
     filter: ({ open, shown }, sides) => open && (shown === 'both' || sides.includes(shown)),
-    fn: () => undefined,
   });
   const $vibrates = createStore(senses.canVibrate);
   sounded(senses, {
@@ -147,7 +206,6 @@ export function createMastModel({ senses, alignment, clock }: MastPorts): MastMo
     clock: bestShown,
     source: $vibrates,
     filter: vibrates => vibrates,
-    fn: () => undefined,
     target: vibrateFx,
   });
 
@@ -195,3 +253,20 @@ function subscribeWhile($held: Store<boolean>, take: () => () => void): void {
   });
   $release.on(turnFx.doneData, (_, release) => release);
 }
+
+/** The parts of the page. */
+export const ALIGNMENT_MODELS = [
+  bindModel(AlignmentModel, createAlignmentModel, {
+    alignment: AlignmentPort,
+    statusPort: StatusPort,
+    status: StatusModel,
+    session: SessionModel,
+    sessionStore: SessionStore,
+    visibility: VisibilityPort,
+  }),
+  bindModel(MastModel, createMastModel, {
+    senses: AudioHapticsPort,
+    alignment: AlignmentModel,
+    clock: Clock,
+  }),
+];

@@ -31,7 +31,7 @@ export function createApiVersionModel({ apiVersion, page }: ApiVersionModelPorts
   const $requested = createStore(false).on(opened, () => true);
   const readFx = createEffect(async () => (await apiVersion.read()) ?? '');
   const reloadFx = createEffect(() => page.reload());
-  sample({ clock: $requested.updates, fn: () => undefined, target: readFx });
+  sample({ clock: $requested.updates, target: readFx });
   sample({ clock: reloadRequested, target: reloadFx });
   const $other = createStore<string | null>(null)
     .on(readFx.doneData, (_, version) => (isOtherApiVersion(version) ? version : null))

@@ -4,11 +4,11 @@ import type { ImpactContext } from '@radiolink/domain/impact';
 import { createEvent, createStore } from 'effector';
 import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import type { BackupPort } from './backup.port.ts';
+import type { BackupPort, DeviceDocument, DocumentContent } from './backup.port.ts';
 import type { ReadConfiguration } from '../configuration/configuration.port.ts';
 import { HeldCall, LOST } from '../fetching/held-call.mother.ts';
 import type { Transfer, TransferFile } from '../files/transfer.ts';
-import { createBackupModel } from './backup.model.ts';
+import { createBackupModel, createDocumentsModel } from './backup.model.ts';
 
 /** A whole configuration, as little as there may be. */
 const TEXT = [
@@ -171,4 +171,47 @@ describe('a restore on a device that applies a backup at once', () => {
   ])('sends %s', async (_, file) => {
     expect(await refused(file)).toEqual({ uploads: 1, words: undefined });
   });
+});
+
+function documents() {
+  const read = new HeldCall<[DeviceDocument], DocumentContent>();
+  const files: TransferFile[] = [];
+  const model = createDocumentsModel({
+    documents: { read: read.call },
+    saving: { save: file => void files.push(file) },
+  });
+  return { model, read, files };
+}
+
+it('saves a document as the device sends it, under its name', async () => {
+  const { model, read, files } = documents();
+  model.documentRequested('network');
+  expect(read.requests).toEqual([['network']]);
+  await read.answer({ mode: 'bridge', mtu: 1500 });
+  expect(model.$saved.getState()).toBe('network.json');
+  expect(files.map(({ name }) => name)).toEqual(['network.json']);
+  expect(files[0]?.content.type).toBe('application/json');
+  expect(await files[0]?.content.text()).toBe('{\n  "mode": "bridge",\n  "mtu": 1500\n}');
+});
+
+it('saves one at a time', async () => {
+  const { model, read } = documents();
+  model.documentRequested('network');
+  model.documentRequested('system');
+  expect([read.requests.length, model.$busy.getState()]).toEqual([1, true]);
+  await read.answer({});
+  model.documentRequested('system');
+  expect(read.requests.at(-1)).toEqual(['system']);
+});
+
+it('says why one could not be read, and no longer that another was saved', async () => {
+  const { model, read, files } = documents();
+  model.documentRequested('network');
+  await read.answer({});
+  model.documentRequested('system');
+  expect(model.$saved.getState()).toBeNull();
+  await read.fail(LOST);
+  expect([model.$failure.getState(), model.$saved.getState(), files.length]).toEqual([LOST, null, 1]);
+  model.documentRequested('system');
+  expect(model.$failure.getState()).toBeNull();
 });

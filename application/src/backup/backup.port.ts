@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Transfer, TransferFile } from '../files/transfer.ts';
 import { type Token, token } from '../wiring/token.ts';
+import type { ConfigurationOutcome } from '@radiolink/domain/configuration';
 
 /** The backup of a device's configuration. Unsubscribing cancels a transfer. Errors with `RequestFailure`. */
 export interface BackupPort {
@@ -15,3 +16,53 @@ export interface BackupPort {
   restoreFrom?(source: { readonly url: string; readonly verifyCertificate: boolean }): Observable<number>;
 }
 export const BackupPort: Token<BackupPort> = token<BackupPort>('backup/BackupPort');
+
+/** Single lines to change: a value, or undefined to delete the key. */
+export interface SectionChange {
+  readonly lines: ReadonlyMap<string, string | undefined>;
+  /** Apply, and revert unless confirmed in time. */
+  readonly testMode?: boolean;
+  /** Apply until the next reboot, without saving. */
+  readonly noSave?: boolean;
+}
+
+/** Parts of the configuration, without sending the whole of it. */
+export interface ConfigurationSectionPort {
+  /** The lines of a section, e.g. `radio`. */
+  read(section: string): Promise<string>;
+  /** Merges lines into the configuration and applies them. */
+  change(change: SectionChange): Promise<ConfigurationOutcome>;
+}
+export const ConfigurationSectionPort: Token<ConfigurationSectionPort> = token<ConfigurationSectionPort>(
+  'backup/ConfigurationSectionPort',
+);
+
+/**
+ * Parts of a versioned device that it stores as one document each: the whole configuration, network, wireless
+ * with airMAX, services, and system.
+ */
+export type DeviceDocument = 'configuration' | 'network' | 'wireless' | 'services' | 'system';
+
+/** A document as the device sent it, or as it shall be. It may hold secrets: never to be logged. */
+export type DocumentContent = Readonly<Record<string, unknown>>;
+
+export interface DocumentWrite {
+  /**
+   * The configuration in the response is in effect until confirmed, for 240 s; then it is reverted
+   * (reading 7).
+   */
+  readonly testMode?: boolean | undefined;
+}
+
+/**
+ * The complete documents, for callers that need more than the settings of this program. Rejects with
+ * `RequestFailure`; after a failed check its detail names the fields.
+ */
+export interface DeviceDocumentsPort {
+  read(document: DeviceDocument): Promise<DocumentContent>;
+  /** The system takes any part, the others are written whole. */
+  write(document: DeviceDocument, content: DocumentContent, options?: DocumentWrite): Promise<void>;
+}
+export const DeviceDocumentsPort: Token<DeviceDocumentsPort> = token<DeviceDocumentsPort>(
+  'backup/DeviceDocumentsPort',
+);

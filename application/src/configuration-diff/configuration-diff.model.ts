@@ -10,23 +10,29 @@ import {
   type Store,
   sample,
 } from 'effector';
-import type { Clock } from '../clock/clock.port.ts';
+import { Clock } from '../clock/clock.port.ts';
 import type { ApplyModel } from '../configuration/apply/apply.model.ts';
-import type { ConfigurationPort } from '../configuration/configuration.port.ts';
-import type { EditingModel } from '../configuration/editing.model.ts';
+import { ConfigurationPort } from '../configuration/configuration.port.ts';
+import { EditingModel } from '../configuration/editing.model.ts';
 import type { SnapshotsModel } from '../configuration/snapshots/snapshots.model.ts';
 import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
 import { type Fetched, fetching } from '../fetching/fetching.ts';
-import type { DownloadPort } from '../files/download.port.ts';
+import { DownloadPort } from '../files/download.port.ts';
 import type { TransferFile } from '../files/transfer.ts';
-import type { SessionModel } from '../session/session.model.ts';
-import { deviceName } from '../status/device-name.ts';
-import type { StatusModel } from '../status/status.model.ts';
+import { SessionModel } from '../session/session.model.ts';
+import { deviceName } from '../status/device-facts.ts';
+import { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
-import { type Comparison, compared } from './comparison.ts';
+import { type Comparison, compared, patchable, patchFile } from './comparison.ts';
 import { type DeviceReading, deviceSides } from './device-copies.ts';
 import { type BackupText, type DiffPair, type DiffSide, type DiffSideId, snapshotSide } from './diff-side.ts';
-import { patchable, patchFile } from './patch-file.ts';
+import {
+  PermittedApply as PermittedApplyToken,
+  SnapshotsModel as SnapshotsModelToken,
+} from '../configuration/change-models.ts';
+import { NotificationsModel } from '../notifications/notifications.model.ts';
+import { notifyFileSaved } from '../notifications/notify-file-saved.ts';
+import { bindModel } from '../wiring/model-binding.ts';
 
 /** The differences between the two sides. */
 export type DiffState =
@@ -67,7 +73,7 @@ export interface ConfigurationDiffModel {
 export const ConfigurationDiffModel: Token<ConfigurationDiffModel> =
   token<ConfigurationDiffModel>('ConfigurationDiffModel');
 
-export interface ConfigurationDiffModelPorts {
+interface ConfigurationDiffModelPorts {
   readonly storage: Pick<ConfigurationPort, 'read'>;
   readonly editing: EditingModel;
   readonly apply: Pick<ApplyModel, '$state' | '$staged' | '$unsaved' | '$savedBefore'>;
@@ -99,7 +105,6 @@ export function createConfigurationDiffModel(ports: ConfigurationDiffModelPorts)
   sample({
     clock: [shown, readAgain, apply.$state.map(({ kind }) => kind).updates, apply.$staged.updates],
     filter: $open,
-    fn: () => undefined,
     target: reading.start,
   });
   const $runningReading = createStore<DeviceReading | null>(null).on(reading.succeeded, (last, read) =>
@@ -240,3 +245,29 @@ function fileSide(file: BackupText | null): DiffSide {
   const config = ConfigText.parse(file.text);
   return { id: 'file', content: { kind: 'there', config, secretless: false }, fileName: file.name };
 }
+
+interface DiffPagePorts extends ConfigurationDiffModelPorts {
+  readonly notifications: NotificationsModel;
+}
+
+/** The diff, with a notification for each file it saves. */
+function createDiffPage({ notifications, ...ports }: DiffPagePorts): ConfigurationDiffModel {
+  const diff = createConfigurationDiffModel(ports);
+  notifyFileSaved(diff, notifications);
+  return diff;
+}
+
+/** The parts of the diff page. */
+export const DIFF_MODELS = [
+  bindModel(ConfigurationDiffModel, createDiffPage, {
+    storage: ConfigurationPort,
+    editing: EditingModel,
+    apply: PermittedApplyToken,
+    snapshots: SnapshotsModelToken,
+    session: SessionModel,
+    status: StatusModel,
+    download: DownloadPort,
+    clock: Clock,
+    notifications: NotificationsModel,
+  }),
+];

@@ -3,9 +3,10 @@ import type { AirmaxDirection } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { createEvent, createStore, type EventCallable, sample, type Store } from 'effector';
 import { type AlignedPeer, alignedPeers, alignedStation } from '../alignment/alignment-links.ts';
-import type { StatusModel } from '../status/status.model.ts';
+import { StatusModel } from '../status/status.model.ts';
 import { shareStructure } from '../status/share-structure.ts';
 import { type Token, token } from '../wiring/token.ts';
+import { bindModel } from '../wiring/model-binding.ts';
 
 /** What one end receives: the rate, and the spread of 64 samples, dB. */
 export interface Received {
@@ -88,3 +89,8 @@ function received(end: LinkEnd | undefined, spread: AirmaxDirection | undefined)
     noiseDb: spread?.evmNoiseDb ?? [],
   };
 }
+
+/** The parts of the page. */
+export const CONSTELLATION_MODELS = [
+  bindModel(ConstellationModel, createConstellationModel, { status: StatusModel }),
+];

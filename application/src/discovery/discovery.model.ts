@@ -9,15 +9,15 @@ import {
 } from '@radiolink/domain/tools';
 import { combine, type Store } from 'effector';
 import { identity, takeUntil, timer } from 'rxjs';
-import { dashboardKind } from '../status/dashboard-kind.ts';
+import { dashboardKind } from '../status/dashboard-view.ts';
 import { isListOf, isRecord, mayHaveNumbers, mayHaveTexts } from '../tool-runs/json-shape.ts';
 import { createTool, type Tool } from '../tool-runs/tool.ts';
-import type { ToolPorts } from '../tool-runs/tool-ports.ts';
-import type { ReportColumn, ToolReport } from '../tool-runs/tool-report.ts';
-import type { ToolRun } from '../tool-runs/tool-run.ts';
+import { type ToolPorts, TOOL_PORTS } from '../tool-runs/running-tools.model.ts';
+import type { ReportColumn, ToolReport, ToolRun } from '../tool-runs/tool-report.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { discoveryFeature } from './discovery.feature.ts';
-import type { DiscoveryPort } from './discovery.port.ts';
+import { DiscoveryPort } from './discovery.port.ts';
+import { bindModel } from '../wiring/model-binding.ts';
 
 const COLUMNS: readonly ReportColumn[] = [
   { id: 'name', label: 'Name', unit: '' },
@@ -148,3 +148,8 @@ export function knownDevices(status: DeviceStatus): KnownDevices {
     peersAre: dashboardKind(status) === 'link' ? 'remote' : 'station',
   };
 }
+
+/** The parts of the page. */
+export const DISCOVERY_MODELS = [
+  bindModel(DiscoveryModel, createDiscoveryModel, { ...TOOL_PORTS, discovery: DiscoveryPort }),
+];

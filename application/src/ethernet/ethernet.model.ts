@@ -4,12 +4,13 @@ import type { CablePair } from '@radiolink/domain/tools';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { onDemand } from '../fetching/on-demand.ts';
 import { expectOutage } from '../outage/expect-outage.ts';
-import type { ExpectedOutage } from '../outage/expected-outage.ts';
-import type { VisibilityPort } from '../visibility/visibility.port.ts';
-import type { SessionModel } from '../session/session.model.ts';
-import type { StatusModel } from '../status/status.model.ts';
+import { type ExpectedOutage, ExpectedOutageToken } from '../outage/expected-outage.ts';
+import { VisibilityPort } from '../visibility/visibility.port.ts';
+import { SessionModel } from '../session/session.model.ts';
+import { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
-import type { EthernetPort, EthernetSettings } from './ethernet.port.ts';
+import { EthernetPort, type EthernetSettings } from './ethernet.port.ts';
+import { bindModel } from '../wiring/model-binding.ts';
 
 export interface EthernetModelPorts {
   readonly port: EthernetPort;
@@ -82,7 +83,7 @@ export function createEthernetModel({
     outage,
   });
   // The ports are known only with the first status, and their state changes with the test.
-  sample({ clock: [$names.updates, testFx.finally], fn: () => undefined, target: wanted });
+  sample({ clock: [$names.updates, testFx.finally], target: wanted });
   return {
     opened,
     closed,
@@ -105,3 +106,14 @@ export function createEthernetModel({
 }
 
 const failureOf = (error: Error): EthernetFailure => asFetchError(error) ?? 'fault';
+
+/** The wired ports of the network tables. */
+export const ETHERNET_MODELS = [
+  bindModel(EthernetModel, createEthernetModel, {
+    port: EthernetPort,
+    visibility: VisibilityPort,
+    status: StatusModel,
+    session: SessionModel,
+    outage: ExpectedOutageToken,
+  }),
+];

@@ -3,7 +3,7 @@ import { linkEnds, LinkState, radioLinks } from '@radiolink/domain/link';
 import { hybridStatus, ptpStationStatus } from '@radiolink/domain/mothers';
 import { allSettled, createEvent, createStore, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
-import type { DashboardKind } from '../status/dashboard-kind.ts';
+import type { DashboardKind } from '../status/dashboard-view.ts';
 import type { LinkView } from '../status/link-view.ts';
 import type { Rain } from '../weather/weather.model.ts';
 import { createFadeModel } from './fade.model.ts';

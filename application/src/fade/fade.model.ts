@@ -16,15 +16,16 @@ import {
   type Store,
   sample,
 } from 'effector';
-import type { EditingModel } from '../configuration/editing.model.ts';
-import type { PreferencesPort } from '../preferences/preferences.port.ts';
-import type { DashboardModel } from '../status/dashboard.model.ts';
+import { EditingModel } from '../configuration/editing.model.ts';
+import { PreferencesPort } from '../preferences/preferences.port.ts';
+import { DashboardModel } from '../status/dashboard.model.ts';
 import type { LinkView } from '../status/link-view.ts';
-import type { StatusModel } from '../status/status.model.ts';
-import { reportedMac } from '../status/device-mac.ts';
+import { StatusModel } from '../status/status.model.ts';
+import { reportedMac } from '../status/device-facts.ts';
 import { climateOfDevice, climatePreference } from './stored-climate.ts';
-import type { WeatherModel } from '../weather/weather.model.ts';
+import { WeatherModel, WEATHER_MODELS } from '../weather/weather.model.ts';
 import { type Token, token } from '../wiring/token.ts';
+import { bindModel } from '../wiring/model-binding.ts';
 
 export interface FadeModelPorts {
   readonly status: Pick<StatusModel, 'slice'>;
@@ -109,3 +110,15 @@ function rememberedClimate(
   });
   return { $climate };
 }
+
+/** The fade margin of the link, and the rain that takes of it. */
+export const FADE_MODELS = [
+  ...WEATHER_MODELS,
+  bindModel(FadeModel, createFadeModel, {
+    status: StatusModel,
+    dashboard: DashboardModel,
+    editing: EditingModel,
+    weather: WeatherModel,
+    preferencesPort: PreferencesPort,
+  }),
+];

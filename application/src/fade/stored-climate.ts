@@ -1,7 +1,7 @@
 import { climateOf, type RainClimate } from '@radiolink/domain/fade';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { PreferencesPort } from '../preferences/preferences.port.ts';
-import { reportedMac } from '../status/device-mac.ts';
+import { reportedMac } from '../status/device-facts.ts';
 
 /** The name under which the rain climate of a device is kept in this browser. */
 export const climatePreference = (mac: string) => `rain-climate.${mac}` as const;

@@ -6,8 +6,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createStatusModel } from '../status/status.model.ts';
 import type { StatusEvent } from '../status/status.port.ts';
 import type { NewNotification } from '../notifications/notifications.model.ts';
-import { emptyHistory } from '../status/history.ts';
-import { THROUGHPUT_SERIES } from '../status/graph-values.ts';
+import { emptyHistory, THROUGHPUT_SERIES } from '../status/chart-series.ts';
 import { createFailoverModel } from './failover.model.ts';
 
 const UP = hybridStatus();

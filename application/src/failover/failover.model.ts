@@ -2,12 +2,13 @@ import { message } from '@radiolink/domain/errors';
 import { type Failover, type Failovers, nextFailovers } from '@radiolink/domain/station';
 import { isGraphSample } from '@radiolink/domain/status';
 import { createEvent, createStore, sample, type Store } from 'effector';
-import type { NotificationsModel } from '../notifications/notifications.model.ts';
+import { NotificationsModel } from '../notifications/notifications.model.ts';
 import { lastReceivedAt } from '../status/connection.ts';
-import { emptyHistory, type History, withTick } from '../status/history.ts';
-import type { StatusModel } from '../status/status.model.ts';
+import { emptyHistory, type History, withTick } from '../status/chart-series.ts';
+import { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type BothRadios, bothRadios, RADIO_SERIES, type RadioSeries, unitOfBoth } from './radio-values.ts';
+import { bindModel } from '../wiring/model-binding.ts';
 
 export interface FailoverModelPorts {
   readonly status: Pick<StatusModel, '$status' | '$links' | '$connection' | '$throughputHistory' | 'slice'>;
@@ -102,3 +103,11 @@ function timeOfDay(at: number): string {
   const parts = [time.getHours(), time.getMinutes(), time.getSeconds()];
   return parts.map(part => String(part).padStart(2, '0')).join(':');
 }
+
+/** Failovers of a device with two radios. */
+export const FAILOVER_MODELS = [
+  bindModel(FailoverModel, createFailoverModel, {
+    status: StatusModel,
+    notifications: NotificationsModel,
+  }),
+];

@@ -1,7 +1,7 @@
 import { linkEnds, LinkState, radioBands, radioLinks } from '@radiolink/domain/link';
 import { isOnBackup, type StationRow } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { dashboardKind } from '../status/dashboard-kind.ts';
+import { dashboardKind } from '../status/dashboard-view.ts';
 
 /** Both radios of a device, the main one first. */
 export const RADIO_SERIES = ['sixty', 'five'] as const;

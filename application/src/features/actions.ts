@@ -1,5 +1,25 @@
-import type { Action } from './action.ts';
 import type { FeatureRole } from '../navigation/feature.ts';
+import { createEvent, createStore, type EventCallable, type Store } from 'effector';
+import { type Token, token } from '../wiring/token.ts';
+
+/** The heading of an action in the help sheet and the command palette. */
+export type ActionGroup = 'general' | 'page';
+
+/**
+ * An action that is not a page. The interface binds its handler where it is available. An action without a
+ * handler is hidden, and its shortcut does nothing.
+ */
+interface Action {
+  readonly id: string;
+  /** English text, its own translation key. */
+  readonly label: string;
+  readonly group: ActionGroup;
+  /** Keys pressed one after the other. §2.keyboard-shortcuts. */
+  readonly keys?: readonly string[];
+  readonly roles: readonly FeatureRole[];
+  /** English words that the command palette finds it by, in addition to its label. */
+  readonly keywords?: readonly string[];
+}
 
 const EVERYBODY = ['full', 'read-only'] as const;
 
@@ -80,4 +100,30 @@ export const ACTIONS: readonly RegisteredAction[] = ENTRIES;
 /** The actions of one role, in order. §6. */
 export function actionsFor(role: FeatureRole): readonly RegisteredAction[] {
   return ACTIONS.filter(({ roles }) => roles.includes(role));
+}
+
+/** The handler of an action where it is available. */
+export interface BoundAction {
+  readonly id: ActionId;
+  readonly run: () => void;
+}
+
+/** The actions that can be done at the moment: pages bind theirs while they are shown. */
+export interface ActionsModel {
+  readonly bound: EventCallable<BoundAction>;
+  /** Takes this binding away; another of the same action stays. */
+  readonly unbound: EventCallable<BoundAction>;
+  readonly $bound: Store<readonly BoundAction[]>;
+}
+
+export const ActionsModel: Token<ActionsModel> = token<ActionsModel>('ActionsModel');
+
+/** Makes the list of bound actions. */
+export function createActionsModel(): ActionsModel {
+  const bound = createEvent<BoundAction>();
+  const unbound = createEvent<BoundAction>();
+  const $bound = createStore<readonly BoundAction[]>([])
+    .on(bound, (all, one) => [one, ...all])
+    .on(unbound, (all, one) => all.filter(other => other !== one));
+  return { bound, unbound, $bound };
 }

@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { FEATURES, featureOfHash, featuresFor } from './registry.ts';
+import { describe, expect, it, afterEach, beforeEach, vi } from 'vitest';
+import { FEATURES, featureOfHash, featuresFor, createFeaturesModel } from './registry.ts';
+import { startStage } from '../start/start-stage.mother.ts';
 
 describe('features', () => {
   it('opens the dashboard when the address names no route', () => {
@@ -29,4 +30,22 @@ describe('features', () => {
   it('shows the dashboard to a read-only user', () => {
     expect(featuresFor('read-only').map(feature => feature.id)).toContain('dashboard');
   });
+});
+
+beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+afterEach(() => void vi.useRealTimers());
+
+it('the features of the user follow what the device says of the role', async () => {
+  const { model, session } = startStage({ user: () => ({ readOnly: true }) });
+  const { $features } = createFeaturesModel({
+    session,
+    sessionStore: { get: () => undefined },
+    start: model,
+  });
+  expect(session.$user.getState().readOnly).toBe(false);
+  expect($features.getState().every(({ roles }) => roles.includes('read-only'))).toBe(false);
+  model.begun();
+  await vi.advanceTimersByTimeAsync(5);
+  expect(session.$user.getState().readOnly).toBe(true);
+  expect($features.getState().every(({ roles }) => roles.includes('read-only'))).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import { asFetchError, type FetchError, failureStatus } from '@radiolink/domain/errors';
 import {
   createEffect,
   createEvent,
@@ -7,8 +7,9 @@ import {
   type EventCallable,
   type Store,
   sample,
+  type Unit,
+  type Effect,
 } from 'effector';
-import { newestEnds } from './newest-ends.ts';
 
 /** The state of a fetching action. §4.data-fetching. */
 export interface Fetched<T> {
@@ -56,4 +57,56 @@ export function fetching<T extends object>(ask: () => Promise<T>): Fetching<T> {
 
 function failedBy(error: Error): FetchFailed {
   return { failure: asFetchError(error) ?? null, message: error.message };
+}
+
+/**
+ * Why the last request failed; null while none has. A mistake of this program is no failure of a request.
+ *
+ * @param failed failures of the effects that make the requests
+ * @param over ends the failure: the next request, or its answer
+ */
+export function lastFailure(
+  failed: readonly Event<Error>[],
+  over: readonly Unit<unknown>[] = [],
+): Store<FetchError | null> {
+  const $failure = createStore<FetchError | null>(null).on(
+    [...failed],
+    (_, reason) => asFetchError(reason) ?? null,
+  );
+  return over.length === 0 ? $failure : $failure.reset([...over]);
+}
+
+/** The ends of the newest request. */
+export interface NewestEnds<Params, Done, Fail> {
+  readonly done: Event<{ readonly params: Params; readonly result: Done }>;
+  readonly fail: Event<{ readonly params: Params; readonly error: Fail }>;
+}
+
+/**
+ * How the newest of several requests ends, whichever response comes first; the ends of the others are dropped.
+ *
+ * @param $newest the parameters of the newest request, compared by `===`; null if no response is wanted
+ */
+export function newestEnds<Params, Done, Fail = Error>(
+  fx: Effect<Params, Done, Fail>,
+  $newest: Store<NoInfer<Params> | null>,
+): NewestEnds<Params, Done, Fail> {
+  const isNewest = (newest: Params | null, { params }: { readonly params: Params }) => newest === params;
+  return {
+    done: sample({ clock: fx.done, source: $newest, filter: isNewest, fn: (_, done) => done }),
+    fail: sample({ clock: fx.fail, source: $newest, filter: isNewest, fn: (_, fail) => fail }),
+  };
+}
+
+const NOT_FOUND = 404;
+
+/** Undefined from a product without the call; rejects with any other failure. */
+export async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  try {
+    return await answer;
+  } catch (reason) {
+    const failure = asFetchError(reason);
+    if (failure !== undefined && failureStatus(failure) === NOT_FOUND) return undefined;
+    throw reason;
+  }
 }

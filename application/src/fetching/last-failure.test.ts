@@ -2,7 +2,7 @@ import { RequestFailure } from '@radiolink/domain/errors';
 import { allSettled, createEffect, createEvent, fork } from 'effector';
 import { expect, it } from 'vitest';
 import { LOST, MISSING } from './held-call.mother.ts';
-import { lastFailure } from './last-failure.ts';
+import { lastFailure } from './fetching.ts';
 
 function requests() {
   const readFx = createEffect((reason: Error) => Promise.reject(reason));

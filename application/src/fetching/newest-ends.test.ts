@@ -2,7 +2,7 @@ import { RequestFailure } from '@radiolink/domain/errors';
 import { createEffect, createEvent, createStore } from 'effector';
 import { describe, expect, it } from 'vitest';
 import { HeldCall, LOST } from './held-call.mother.ts';
-import { newestEnds } from './newest-ends.ts';
+import { newestEnds } from './fetching.ts';
 
 /** Requests that are answered by hand, and the ends that are reported of them. */
 function requests() {

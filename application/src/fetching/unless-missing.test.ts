@@ -1,7 +1,7 @@
 import { RequestFailure } from '@radiolink/domain/errors';
 import { expect, it } from 'vitest';
 import { LOST, MISSING } from './held-call.mother.ts';
-import { unlessMissing } from './unless-missing.ts';
+import { unlessMissing } from './fetching.ts';
 
 it('has the answer of a product with the call, empty ones too', async () => {
   expect(await unlessMissing(Promise.resolve(7))).toBe(7);

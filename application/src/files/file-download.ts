@@ -40,7 +40,6 @@ export function fileDownload(
     clock: requested,
     source: $running,
     filter: running => !running,
-    fn: () => undefined,
     target: started,
   });
   const saveFx = createEffect((file: TransferFile) => {

@@ -10,7 +10,7 @@ import {
   type Store,
   sample,
 } from 'effector';
-import { lastFailure } from '../fetching/last-failure.ts';
+import { lastFailure } from '../fetching/fetching.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { StartModel } from '../start/start.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
@@ -127,7 +127,6 @@ export function createFirmwareModel(ports: FirmwareModelPorts): FirmwareModel {
     clock: [$state.updates, $running.updates],
     source: $state,
     filter: ({ kind }) => kind === 'ready',
-    fn: () => undefined,
     target: lookFx,
   });
   sample({
@@ -194,7 +193,7 @@ export function createUpgrade(
   });
   const flashFx = createEffect(() => firmware.flash());
   const $isStarting = $state.map(({ kind }) => kind === 'starting');
-  sample({ clock: $isStarting.updates, filter: Boolean, fn: () => undefined, target: flashFx });
+  sample({ clock: $isStarting.updates, filter: Boolean, target: flashFx });
   tell(flashFx.done, () => ({ kind: 'accepted', at: clock.now() }));
   tell(flashFx.failData, reason => ({ kind: 'rejected', ...failureOf(reason) }));
 
@@ -204,7 +203,6 @@ export function createUpgrade(
     clock: discardRequested,
     source: { state: $state, pending: discardFx.pending },
     filter: ({ state, pending }) => state.kind === 'ready' && !pending,
-    fn: () => undefined,
     target: discardFx,
   });
   // An image whose discarding failed still waits on the device.

@@ -16,7 +16,7 @@ import {
   sample,
 } from 'effector';
 import { EMPTY, map, type Observable } from 'rxjs';
-import { newestEnds } from '../fetching/newest-ends.ts';
+import { newestEnds } from '../fetching/fetching.ts';
 import { streamed } from '../streams/streamed.ts';
 import type { Transfer } from '../files/transfer.ts';
 import type { FirmwarePort, RemoteFirmwarePort, UploadedFirmware } from './firmware.port.ts';

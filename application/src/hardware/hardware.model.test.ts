@@ -1,9 +1,8 @@
 import { BehaviorSubject } from 'rxjs';
 import { expect, it } from 'vitest';
 import { HeldCall, LOST, MISSING } from '../fetching/held-call.mother.ts';
-import type { Temperatures } from './temperature.port.ts';
+import type { Temperatures, BluetoothState, BoardAntennas } from './hardware.port.ts';
 import { createHardwareModel } from './hardware.model.ts';
-import type { BluetoothState, BoardAntennas } from './hardware.port.ts';
 
 function aDevice() {
   const calls = {

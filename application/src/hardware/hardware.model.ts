@@ -1,13 +1,18 @@
 import type { FetchError } from '@radiolink/domain/errors';
 import { createStore, type EventCallable, type Store } from 'effector';
-import { lastFailure } from '../fetching/last-failure.ts';
+import { lastFailure, unlessMissing } from '../fetching/fetching.ts';
 import { onDemand } from '../fetching/on-demand.ts';
-import { unlessMissing } from '../fetching/unless-missing.ts';
-import type { TemperaturePort, Temperatures } from './temperature.port.ts';
-import type { VisibilityPort } from '../visibility/visibility.port.ts';
-import type { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
+import {
+  TemperaturePort,
+  type Temperatures,
+  type BluetoothState,
+  type BoardAntennas,
+  HardwarePort,
+} from './hardware.port.ts';
+import { VisibilityPort } from '../visibility/visibility.port.ts';
+import { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import { type Token, token } from '../wiring/token.ts';
-import type { BluetoothState, BoardAntennas, HardwarePort } from './hardware.port.ts';
+import { bindModel } from '../wiring/model-binding.ts';
 
 /** What the device tells of its hardware. Undefined where a product does not. */
 export interface HardwareReadings {
@@ -71,3 +76,13 @@ function withoutZeros(reported: Temperatures | undefined): Temperatures | undefi
   );
   return { celsius: measured(reported.celsius), sensors: [...sensors.values()] };
 }
+
+/** The hardware on the system page. */
+export const HARDWARE_MODELS = [
+  bindModel(HardwareModel, createHardwareModel, {
+    hardware: HardwarePort,
+    temperature: TemperaturePort,
+    regulation: RegulatoryDomainPort,
+    visibility: VisibilityPort,
+  }),
+];

@@ -24,3 +24,14 @@ export interface HardwarePort {
   antennas(): Promise<readonly BoardAntennas[] | undefined>;
 }
 export const HardwarePort: Token<HardwarePort> = token<HardwarePort>('hardware/HardwarePort');
+
+/** Degrees Celsius. */
+export interface Temperatures {
+  readonly celsius?: number | undefined;
+  readonly sensors: readonly { readonly name: string; readonly celsius?: number | undefined }[];
+}
+
+export interface TemperaturePort {
+  read(): Promise<Temperatures>;
+}
+export const TemperaturePort: Token<TemperaturePort> = token<TemperaturePort>('hardware/TemperaturePort');

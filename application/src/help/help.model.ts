@@ -1,8 +1,9 @@
 import { asFetchError, type FetchError } from '@radiolink/domain/errors';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
-import { newestEnds } from '../fetching/newest-ends.ts';
+import { newestEnds } from '../fetching/fetching.ts';
 import { type Token, token } from '../wiring/token.ts';
-import type { HelpPage, HelpPort } from './help.port.ts';
+import { type HelpPage, HelpPort } from './help.port.ts';
+import { bindModel } from '../wiring/model-binding.ts';
 
 /** The help pages that a device may carry. */
 export type HelpSubject = Parameters<HelpPort['find']>[0];
@@ -57,3 +58,6 @@ export function createHelpModel({ help }: { readonly help: HelpPort }): HelpMode
       .reset(closed),
   };
 }
+
+/** The help pages on the system page. */
+export const HELP_MODELS = [bindModel(HelpModel, createHelpModel, { help: HelpPort })];

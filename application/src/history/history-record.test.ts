@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CHART_RANGES, lastHour, spanOf } from './chart-range.ts';
+import { CHART_RANGES, lastHour, spanOf, RECORDED_QUANTITIES, recordOf } from './history-record.ts';
 import { linkHistoryOf } from './link-history.mother.ts';
-import { RECORDED_QUANTITIES, recordOf } from './history-record.ts';
 
 const HOUR = 3600;
 

@@ -4,7 +4,7 @@ import type { DeviceStatus } from '@radiolink/domain/status';
 import { createEvent, createStore } from 'effector';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { emptyHistory, withTick } from '../status/history.ts';
+import { emptyHistory, withTick } from '../status/chart-series.ts';
 import { createHistoryModel, type HistoryModel } from './history.model.ts';
 import { recordOf } from './history-record.ts';
 import type { HistorySpan, LinkHistory } from './link-history.port.ts';

@@ -3,23 +3,28 @@ import type { AirDirection } from '@radiolink/domain/link';
 import { GRAPH_INTERVAL_MS } from '@radiolink/domain/status';
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { interval, map } from 'rxjs';
-import type { Clock } from '../clock/clock.port.ts';
+import { Clock } from '../clock/clock.port.ts';
 import { onDemand } from '../fetching/on-demand.ts';
-import { dashboardKind } from '../status/dashboard-kind.ts';
+import { dashboardKind } from '../status/dashboard-view.ts';
 import {
   type CapacitySeries,
   receivedDirection,
   type SignalSeries,
   type ThroughputSeries,
-} from '../status/graph-values.ts';
-import type { History } from '../status/history.ts';
-import type { StatusModel } from '../status/status.model.ts';
+  type History,
+} from '../status/chart-series.ts';
+import { StatusModel } from '../status/status.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
-import type { VisibilityPort } from '../visibility/visibility.port.ts';
+import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { type Token, token } from '../wiring/token.ts';
-import { type ChartRange, lastHour, spanOf } from './chart-range.ts';
-import { recordedThroughput } from './history-record.ts';
-import type { HistorySeries, HistorySpan, LinkHistory, LinkHistoryPort } from './link-history.port.ts';
+import { type ChartRange, lastHour, spanOf, recordedThroughput } from './history-record.ts';
+import {
+  type HistorySeries,
+  type HistorySpan,
+  type LinkHistory,
+  LinkHistoryPort,
+} from './link-history.port.ts';
+import { bindModel } from '../wiring/model-binding.ts';
 
 export interface HistoryModelPorts {
   readonly historyPort: LinkHistoryPort;
@@ -90,7 +95,7 @@ export function createHistoryModel(ports: HistoryModelPorts): HistoryModel {
     $wish,
     visibility,
   );
-  sample({ clock: rangeChosen, fn: () => undefined, target: wanted });
+  sample({ clock: rangeChosen, target: wanted });
   subscribed({ opened, closed }, [into(() => interval(RECORD_MS).pipe(map(() => undefined)), minutePassed)]);
 
   $past.on(readFx.done, (past, { params, result }) =>
@@ -120,7 +125,6 @@ export function createHistoryModel(ports: HistoryModelPorts): HistoryModel {
     source: { range: $range, failure: $failure },
     // A device that keeps no record is asked again when a range is chosen.
     filter: ({ range, failure }) => range !== 'minutes' && failure !== 'unsupported',
-    fn: () => undefined,
     target: wanted,
   });
 
@@ -228,3 +232,13 @@ function sampleAt(
   }
   return Number.NaN;
 }
+
+/** The parts of the history on the dashboard. */
+export const HISTORY_MODELS = [
+  bindModel(HistoryModel, createHistoryModel, {
+    historyPort: LinkHistoryPort,
+    visibility: VisibilityPort,
+    clock: Clock,
+    status: StatusModel,
+  }),
+];

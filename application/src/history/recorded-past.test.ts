@@ -1,6 +1,6 @@
 import { GRAPH_INTERVAL_MS, GRAPH_TICKS } from '@radiolink/domain/status';
 import { describe, expect, it } from 'vitest';
-import { emptyHistory, withTick } from '../status/history.ts';
+import { emptyHistory, withTick } from '../status/chart-series.ts';
 import { linkHistoryOf } from './link-history.mother.ts';
 import { type RecordedPast, withPast } from './history.model.ts';
 

@@ -28,23 +28,29 @@ import {
   type Store,
   sample,
 } from 'effector';
-import type { Clock } from '../clock/clock.port.ts';
-import type { EditingModel } from '../configuration/editing.model.ts';
+import { Clock } from '../clock/clock.port.ts';
+import { EditingModel } from '../configuration/editing.model.ts';
 import { storedClimate } from '../fade/stored-climate.ts';
-import type { DownloadPort } from '../files/download.port.ts';
+import { DownloadPort } from '../files/download.port.ts';
 import type { TransferFile } from '../files/transfer.ts';
-import type { PreferencesPort } from '../preferences/preferences.port.ts';
-import type { RemoteDeviceModel } from '../remote-device/remote-device.model.ts';
-import type { SessionModel } from '../session/session.model.ts';
-import type { SessionStore } from '../session/session-store.port.ts';
-import type { SpeedTestMemoryPort } from '../speed-test/speed-test-memory.port.ts';
-import type { StartModel } from '../start/start.model.ts';
-import type { DashboardModel } from '../status/dashboard.model.ts';
-import { deviceName } from '../status/device-name.ts';
-import type { StatusModel } from '../status/status.model.ts';
+import { PreferencesPort } from '../preferences/preferences.port.ts';
+import { RemoteDeviceModel } from '../remote-device/remote-device.model.ts';
+import { SessionModel } from '../session/session.model.ts';
+import { SessionStore } from '../session/session-store.port.ts';
+import { SpeedTestMemoryPort } from '../speed-test/speed-test.port.ts';
+import { StartModel } from '../start/start.model.ts';
+import { DashboardModel } from '../status/dashboard.model.ts';
+import { deviceName } from '../status/device-facts.ts';
+import { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
-import { createRemoteSettings, type RemoteSettings } from './remote-settings.ts';
-import { type SessionFindings, sessionFindings } from './session-findings.ts';
+import {
+  createRemoteSettings,
+  type RemoteSettings,
+  type SessionFindings,
+  sessionFindings,
+} from './report-findings.ts';
+import { REMOTE_DEVICE_MODELS } from '../remote-device/models.ts';
+import { bindModel } from '../wiring/model-binding.ts';
 
 /** What is typed on the page. It lasts as long as the page, and is stored nowhere. */
 export type TypedReport = Readonly<Record<TypedField, string>>;
@@ -223,3 +229,21 @@ function entered(texts: TypedReport): Pick<Installation, TypedField> {
     notes: given(texts.notes),
   };
 }
+
+/** The parts of the page. */
+export const INSTALLATION_MODELS = [
+  ...REMOTE_DEVICE_MODELS,
+  bindModel(InstallationModel, createInstallationModel, {
+    status: StatusModel,
+    dashboard: DashboardModel,
+    editing: EditingModel,
+    session: SessionModel,
+    start: StartModel,
+    sessionStore: SessionStore,
+    memory: SpeedTestMemoryPort,
+    download: DownloadPort,
+    preferencesPort: PreferencesPort,
+    remote: RemoteDeviceModel,
+    clock: Clock,
+  }),
+];

@@ -1,11 +1,12 @@
 import type { FetchError } from '@radiolink/domain/errors';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { interval } from 'rxjs';
-import { lastFailure } from '../fetching/last-failure.ts';
-import type { Clock } from '../clock/clock.port.ts';
-import type { LocatePort, Locating } from './locate.port.ts';
+import { lastFailure } from '../fetching/fetching.ts';
+import { Clock } from '../clock/clock.port.ts';
+import { LocatePort, type Locating } from './locate.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
+import { bindModel } from '../wiring/model-binding.ts';
 
 /** How long the LEDs flash, seconds. */
 export const LOCATE_SECONDS = 60;
@@ -62,10 +63,9 @@ export function createLocateModel({ locate, clock }: LocateModelPorts): LocateMo
     clock: ticked,
     source: { state: $state, pending: readFx.pending },
     filter: ({ state, pending }) => state?.active === true && !pending,
-    fn: () => undefined,
     target: readFx,
   });
-  sample({ clock: [opened, changeFx.done], fn: () => undefined, target: readFx });
+  sample({ clock: [opened, changeFx.done], target: readFx });
   return {
     opened,
     closed,
@@ -80,3 +80,8 @@ export function createLocateModel({ locate, clock }: LocateModelPorts): LocateMo
 function stateOf({ active, secondsLeft }: Locating, now: number): LocateState {
   return { active, endsAt: secondsLeft === undefined ? undefined : now + secondsLeft * 1000 };
 }
+
+/** The locator LEDs on the system page. */
+export const LOCATE_MODELS = [
+  bindModel(LocateModel, createLocateModel, { locate: LocatePort, clock: Clock }),
+];

@@ -11,21 +11,21 @@ import {
   type Store,
   sample,
 } from 'effector';
-import type { Clock } from '../clock/clock.port.ts';
+import { Clock } from '../clock/clock.port.ts';
 import { type Fetched, fetching } from '../fetching/fetching.ts';
-import type { DownloadPort } from '../files/download.port.ts';
+import { DownloadPort } from '../files/download.port.ts';
 import type { TransferFile } from '../files/transfer.ts';
-import type { SessionModel } from '../session/session.model.ts';
-import type { SessionStore } from '../session/session-store.port.ts';
-import { deviceName } from '../status/device-name.ts';
-import type { StatusModel } from '../status/status.model.ts';
+import { SessionModel } from '../session/session.model.ts';
+import { SessionStore } from '../session/session-store.port.ts';
+import { deviceName } from '../status/device-facts.ts';
+import { StatusModel } from '../status/status.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import type { Words } from '../tool-runs/tool-report.ts';
 import type { Watched } from '../watching/watched.ts';
 import { type Token, token } from '../wiring/token.ts';
-import type { DeviceLog, LogPort } from './log.port.ts';
-import { type LogEntry, NO_ENTRIES, withAnswer } from './log-entries.ts';
-import { type LogFormat, logFile } from './log-report.ts';
+import { type DeviceLog, LogPort } from './log.port.ts';
+import { type LogEntry, NO_ENTRIES, withAnswer, type LogFormat, logFile } from './log-report.ts';
+import { bindModel } from '../wiring/model-binding.ts';
 
 /** Whether there is a log: `off` on a device that keeps none, `missing` where it cannot be read from here. */
 export type LogState = 'waiting' | 'on' | 'off' | 'missing';
@@ -88,7 +88,6 @@ export function createLogModel({ log, session, sessionStore, status, download, c
     clock: clearRequested,
     source: clearing.$state,
     filter: ({ isFetching }) => !isFetching,
-    fn: () => undefined,
     target: clearing.start,
   });
 
@@ -105,7 +104,6 @@ export function createLogModel({ log, session, sessionStore, status, download, c
     clock: clearing.succeeded,
     source: $open,
     filter: open => open,
-    fn: () => undefined,
     target: [dropped, requested],
   });
 
@@ -188,3 +186,15 @@ export function processesOf(entries: readonly LogEntry[]): readonly string[] {
   const names = new Set(entries.flatMap(({ line }) => line.process ?? []));
   return [...names].toSorted();
 }
+
+/** The parts of the page. */
+export const LOG_MODELS = [
+  bindModel(LogModel, createLogModel, {
+    log: LogPort,
+    session: SessionModel,
+    sessionStore: SessionStore,
+    status: StatusModel,
+    download: DownloadPort,
+    clock: Clock,
+  }),
+];

@@ -1,7 +1,7 @@
 import { asFetchError, retryDelayMs, type FetchError } from '@radiolink/domain/errors';
 import { LOGIN_POLL_MS } from '@radiolink/domain/interface';
 import { Retries } from '../retry/retries.ts';
-import type { PublicInfo, PublicInfoPort } from '../session/public-info.port.ts';
+import type { PublicInfo, PublicInfoPort } from '../session/session.port.ts';
 
 export interface PublicInfoWatchOptions {
   readonly port: PublicInfoPort;

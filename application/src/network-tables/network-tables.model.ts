@@ -9,18 +9,18 @@ import {
   type Store,
   sample,
 } from 'effector';
-import type { Clock } from '../clock/clock.port.ts';
-import { newestEnds } from '../fetching/newest-ends.ts';
+import { Clock } from '../clock/clock.port.ts';
+import { newestEnds } from '../fetching/fetching.ts';
 import { onDemand } from '../fetching/on-demand.ts';
-import type { DownloadPort } from '../files/download.port.ts';
-import { deviceName } from '../status/device-name.ts';
-import type { StatusModel } from '../status/status.model.ts';
+import { DownloadPort } from '../files/download.port.ts';
+import { deviceName } from '../status/device-facts.ts';
+import { StatusModel } from '../status/status.model.ts';
 import { type ReportFormat, reportFile, type ToolReport, type Words } from '../tool-runs/tool-report.ts';
-import type { VisibilityPort } from '../visibility/visibility.port.ts';
+import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { type Token, token } from '../wiring/token.ts';
-import type { NetworkTablesPort } from './network-tables.port.ts';
-import { TABLE_IDS, type TableId } from './table-id.ts';
+import { NetworkTablesPort, TABLE_IDS, type TableId } from './network-tables.port.ts';
 import { NETWORK_TABLES, type TableRow } from './tables.ts';
+import { bindModel } from '../wiring/model-binding.ts';
 
 export interface NetworkTablesModelPorts {
   readonly port: NetworkTablesPort;
@@ -78,7 +78,7 @@ export function createNetworkTablesModel(ports: NetworkTablesModelPorts): Networ
     $table,
     ports.visibility,
   );
-  sample({ clock: $table.updates, fn: () => undefined, target: wanted });
+  sample({ clock: $table.updates, target: wanted });
   const $read = createStore<{ readonly id: TableId; readonly rows: readonly TableRow[] } | null>(null).on(
     readFx.doneData,
     (_, read) => read,
@@ -159,3 +159,14 @@ function compared(one: CellValue, other: CellValue, order: number): number {
   if (typeof one === 'number' && typeof other === 'number') return order * (one - other);
   return order * String(one).localeCompare(String(other), 'en', { numeric: true });
 }
+
+/** The page of the network tables. */
+export const NETWORK_TABLES_MODELS = [
+  bindModel(NetworkTablesModel, createNetworkTablesModel, {
+    port: NetworkTablesPort,
+    visibility: VisibilityPort,
+    status: StatusModel,
+    download: DownloadPort,
+    clock: Clock,
+  }),
+];

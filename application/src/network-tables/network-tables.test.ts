@@ -6,10 +6,9 @@ import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { HeldCall } from '../fetching/held-call.mother.ts';
 import type { TransferFile } from '../files/transfer.ts';
-import { reservationChanges } from './lease-reservation.ts';
+import { reservationChanges } from './tables.ts';
 import { createNetworkTablesModel, shownRows } from './network-tables.model.ts';
-import type { LeaseRow } from './network-rows.ts';
-import type { NetworkTablesPort } from './network-tables.port.ts';
+import type { LeaseRow, NetworkTablesPort } from './network-tables.port.ts';
 
 const LEASES = [
   {

@@ -1,10 +1,51 @@
+import { expect, it, describe } from 'vitest';
+import { networkModeChanges, changePlans } from './change-plans.ts';
 import { ConfigStore, ConfigText } from '@radiolink/domain/configuration';
 import { addressKindChanges, unplanned, UNKNOWN_BOARD } from '@radiolink/domain/network-mode';
 import { inEnglish, reviewedChanges } from '@radiolink/domain/settings';
 import { message } from '@radiolink/domain/errors';
-import { describe, expect, it } from 'vitest';
-import { changePlans } from './change-plans.ts';
-import { networkModeChanges } from './mode-change.ts';
+
+const BRIDGED = new Map([
+  ['netmode', 'bridge'],
+  ['radio.1.mode', 'managed'],
+  ['netconf.status', 'enabled'],
+  ['netconf.1.devname', 'br0'],
+  ['netconf.1.status', 'enabled'],
+  ['netconf.1.role', 'mlan'],
+  ['netconf.1.ip', '192.168.7.20'],
+  ['netconf.1.netmask', '255.255.255.0'],
+]);
+const BOARD = { networkModes: ['bridge', 'router'], ports: [{ name: 'eth0' }], radios: [] } as const;
+const after = (values: ReadonlyMap<string, string>, changes: ReadonlyMap<string, string | undefined>) =>
+  new Map(
+    [...new Set([...values.keys(), ...changes.keys()])].flatMap(key => {
+      const value = changes.has(key) ? changes.get(key) : values.get(key);
+      return value === undefined ? [] : [[key, value] as const];
+    }),
+  );
+
+it('plans a mode on what is pending, and takes all of it back', () => {
+  const known = { values: BRIDGED, original: BRIDGED, snapshots: [] };
+  const changes = networkModeChanges(known, BOARD, 'router');
+  expect(changes.get('netmode')).toBe('router');
+  const router = after(BRIDGED, changes);
+  const back = networkModeChanges({ ...known, values: router }, BOARD, 'bridge');
+  expect(after(router, back)).toEqual(BRIDGED);
+});
+
+it('takes a mode as the device left it last, from what this browser keeps', () => {
+  const text = 'netmode=router\nnetconf.1.devname=br0\nnetconf.1.ip=10.9.9.1\n';
+  const snapshots = [{ text: 'netmode=bridge\n' }, { text }, { text: 'netmode=router\n' }];
+  const changes = networkModeChanges({ values: BRIDGED, original: BRIDGED, snapshots }, BOARD, 'router');
+  expect(changes.get('netconf.1.ip')).toBe('10.9.9.1');
+  expect(changes.get('netconf.1.role')).toBeUndefined();
+  expect(changes.has('netconf.1.role')).toBe(true);
+});
+
+it('changes nothing for a mode that the device does not offer', () => {
+  const known = { values: BRIDGED, original: BRIDGED, snapshots: [] };
+  expect(networkModeChanges(known, BOARD, 'soho').size).toBe(0);
+});
 
 const BRIDGE = new Map([
   ['netmode', 'bridge'],
@@ -76,7 +117,7 @@ it('a plan lists what it changes on the device, not what was off and stays off',
     name: message('Network mode'),
     before: message('Bridge'),
     after: message('Router'),
-    made: new Map(changes.map(({ key, after }) => [key, after])),
+    made: new Map(changes.map(({ key, after: value }) => [key, value])),
   };
   const [reviewedPlan] = reviewedChanges(changes, values, [plan]);
   expect(reviewedPlan?.parts?.map(({ key }) => key)).toEqual(['netmode', 'dhcpd.status', 'dhcpd.2.status']);

@@ -109,7 +109,7 @@ export function createNoticesModel({
   );
 
   subscribed({ opened, closed }, [into(() => noticesPort.watch(), arrived)]);
-  sample({ clock: session.$ended, filter: ended => ended, fn: () => undefined, target: closed });
+  sample({ clock: session.$ended, filter: ended => ended, target: closed });
 
   return {
     opened,

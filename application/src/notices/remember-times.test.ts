@@ -1,9 +1,8 @@
 import { message } from '@radiolink/domain/errors';
 import { createEvent, createStore } from 'effector';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { AlertTimes } from '../status/alert-times.ts';
+import { type AlertTimes, rememberedTimes } from '../status/alert-times.ts';
 import type { Lead } from '../status/primary-issue.ts';
-import { rememberedTimes } from '../status/remembered-times.ts';
 import type { Alert } from './alerts.model.ts';
 import { rememberTimes } from './remember-times.ts';
 

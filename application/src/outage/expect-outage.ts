@@ -29,8 +29,8 @@ export function expectOutage({
   const settled = createEvent();
   // Runs after all subscribers have received that the device is back.
   const afterAllFx = createEffect(() => Promise.resolve());
-  sample({ clock: $failures.updates, fn: () => undefined, target: afterAllFx });
-  sample({ clock: [$isUnderWay.updates, afterAllFx.done], fn: () => undefined, target: settled });
+  sample({ clock: $failures.updates, target: afterAllFx });
+  sample({ clock: [$isUnderWay.updates, afterAllFx.done], target: settled });
   const $isExpected = createStore(false);
   if (closed !== undefined) $isExpected.reset(closed);
   sample({

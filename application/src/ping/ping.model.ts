@@ -17,12 +17,13 @@ import {
 import { map } from 'rxjs';
 import { hasNumbers, isListOf, isRecord, mayHaveNumbers } from '../tool-runs/json-shape.ts';
 import { createTool, type Tool } from '../tool-runs/tool.ts';
-import type { ToolPorts } from '../tool-runs/tool-ports.ts';
-import type { ReportColumn, ToolReport } from '../tool-runs/tool-report.ts';
-import type { ToolRun } from '../tool-runs/tool-run.ts';
+import { type ToolPorts, TOOL_PORTS } from '../tool-runs/running-tools.model.ts';
+import type { ReportColumn, ToolReport, ToolRun } from '../tool-runs/tool-report.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { pingFeature } from './ping.feature.ts';
-import type { PingPort, PingRequest } from './ping.port.ts';
+import { PingPort, type PingRequest } from './ping.port.ts';
+import { PROBE_HOSTS } from '../probe-hosts/probe-hosts.ts';
+import { bindModel } from '../wiring/model-binding.ts';
 
 const COLUMNS: readonly ReportColumn[] = [
   { id: 'time', label: 'Time', unit: '' },
@@ -162,3 +163,9 @@ const isTally = (json: unknown): json is PingTally =>
 
 const isStretch = (json: unknown): json is PingStretch =>
   isRecord(json) && hasNumbers(json, ['at', 'sent', 'lost']) && isTimes(json['times']);
+
+/** The parts of the page. */
+export const PING_MODELS = [
+  PROBE_HOSTS,
+  bindModel(PingModel, createPingModel, { ...TOOL_PORTS, ping: PingPort }),
+];

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { ApplyMode, ApplyState } from '../configuration/apply/apply-state.ts';
 import { STATES } from '../configuration/apply/apply-state.mother.ts';
 import type { RepositoryState } from '@radiolink/domain/configuration';
-import type { SteadyLinks } from '../status/steady-links.ts';
+import type { SteadyLinks } from '../status/link-view.ts';
 import type { TestedPrediction } from '../configuration/drafts/change-memory.port.ts';
 import { createPredictionModel, type PredictionParts } from './prediction.model.ts';
 

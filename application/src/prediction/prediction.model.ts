@@ -13,16 +13,21 @@ import type { RainClimate } from '@radiolink/domain/fade';
 import type { ChannelRow } from '@radiolink/domain/radio';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { combine, sample, type Store } from 'effector';
-import { dashboardKind } from '../status/dashboard-kind.ts';
-import type { StatusModel } from '../status/status.model.ts';
-import type { SteadyLinks } from '../status/steady-links.ts';
+import { dashboardKind } from '../status/dashboard-view.ts';
+import { StatusModel } from '../status/status.model.ts';
+import type { SteadyLinks } from '../status/link-view.ts';
 import { storedClimate } from '../fade/stored-climate.ts';
-import type { PreferencesPort } from '../preferences/preferences.port.ts';
+import { PreferencesPort } from '../preferences/preferences.port.ts';
 import type { TestedPrediction } from '../configuration/drafts/change-memory.port.ts';
 import type { PermittedApply } from '../configuration/permissions.ts';
 import type { SettingsContextModel } from '../configuration/settings-context.model.ts';
-import type { EditingModel } from '../configuration/editing.model.ts';
+import { EditingModel } from '../configuration/editing.model.ts';
 import { type Token, token } from '../wiring/token.ts';
+import {
+  PermittedApply as PermittedApplyToken,
+  SettingsContextModel as SettingsContextToken,
+} from '../configuration/change-models.ts';
+import { bindModel, type ModelBinding } from '../wiring/model-binding.ts';
 
 /** What the pending changes are expected to do to the one link, or to the stations of an access point. */
 export interface Prediction {
@@ -120,3 +125,14 @@ function measuredOf(
 ): MeasuredPrediction | null {
   return tested && effect ? (measuredPrediction(tested, effect) ?? null) : null;
 }
+
+/** The model of the review's prediction, loaded with it. */
+export const PREDICTION_MODELS: readonly ModelBinding[] = [
+  bindModel(PredictionModel, createPredictionModel, {
+    editing: EditingModel,
+    status: StatusModel,
+    apply: PermittedApplyToken,
+    settings: SettingsContextToken,
+    preferencesPort: PreferencesPort,
+  }),
+];

@@ -1,7 +1,7 @@
 import { RequestFailure } from '@radiolink/domain/errors';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HeldCall, LOST } from '../fetching/held-call.mother.ts';
-import type { PublicInfo } from '../session/public-info.port.ts';
+import type { PublicInfo } from '../session/session.port.ts';
 import type { SessionStore, SessionValues } from '../session/session-store.port.ts';
 import { createPreferencesModel, type PreferencesModel } from './preferences.model.ts';
 

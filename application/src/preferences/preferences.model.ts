@@ -1,9 +1,8 @@
 import type { FetchError } from '@radiolink/domain/errors';
 import { type MeasurementSystem, measurementSystem } from '@radiolink/domain/units';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
-import { lastFailure } from '../fetching/last-failure.ts';
-import { newestEnds } from '../fetching/newest-ends.ts';
-import type { PublicInfoPort, UiLanguage } from '../session/public-info.port.ts';
+import { lastFailure, newestEnds } from '../fetching/fetching.ts';
+import type { PublicInfoPort, UiLanguage } from '../session/session.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import type { PreferencesPort } from './preferences.port.ts';
@@ -118,7 +117,6 @@ function languageOf({ publicInfo, sessionStore }: PreferencesModelPorts): Langua
     clock: languagesWanted,
     source: { list: $languages, asking: listFx.pending },
     filter: ({ list, asking }) => list === null && !asking,
-    fn: () => undefined,
     target: listFx,
   });
 

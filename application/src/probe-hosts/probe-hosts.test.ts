@@ -3,8 +3,14 @@ import { RequestFailure } from '@radiolink/domain/errors';
 import { allSettled, createStore, fork } from 'effector';
 import { BehaviorSubject, NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { createProbeHostsModel } from './probe-hosts.model.ts';
-import { defaultGateways, peerHosts, type ProbeHost, probeHosts, routeGateways } from './probe-hosts.ts';
+import {
+  createProbeHostsModel,
+  defaultGateways,
+  peerHosts,
+  type ProbeHost,
+  probeHosts,
+  routeGateways,
+} from './probe-hosts.ts';
 
 const route = (number: number, lines: Readonly<Record<string, string>>): string =>
   Object.entries(lines)

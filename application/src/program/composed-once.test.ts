@@ -9,7 +9,7 @@ const FOLDERS = ['application/src', 'adapters/src', 'ui', 'scripts', 'domain/src
 const COMPOSITION = ['application/src/program/program.ts', 'application/src/program/later-program.ts'];
 /** A model is made in its own file and by its own tests; those that edit the settings of a virtual radio stand beside its drills. */
 const OWN =
-  /^application\/src\/.*\.(model|test|mother)\.ts$|^application\/src\/configuration\/change-models\.ts$|^adapters\/src\/modules\/drills\/put-back\.test\.ts$/;
+  /^application\/src\/.*\.(model|test|mother)\.ts$|^application\/src\/features\/|^application\/src\/configuration\/change-models\.ts$|^adapters\/src\/modules\/scenarios\/put-back\.test\.ts$/;
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 

@@ -1,24 +1,88 @@
+import {
+  DraftsModel,
+  PermittedApply,
+  SettingsContextModel,
+  SnapshotsModel,
+  createChangeModels,
+} from '../configuration/change-models.ts';
+import { ApiVersionModel, createApiVersionModel } from '../api-version/api-version.model.ts';
+import { EditingModel, createEditingModel } from '../configuration/editing.model.ts';
+import { NoticesModel } from '../notices/notices.token.ts';
+import {
+  ReplacedInterfaceModel,
+  createReplacedInterfaceModel,
+  reloadForNewInterface,
+} from '../served-interface/replaced-interface.model.ts';
+import { RecorderModel } from '../timeline/recorder.token.ts';
+import { RunningToolsModel, createRunningToolsModel } from '../tool-runs/running-tools.model.ts';
+import { WirelessModel, createWirelessModel } from '../wireless/wireless.model.ts';
+import type { Found } from '../wiring/model-binding.ts';
+import { ApiVersionPort } from '../api-version/api-version.port.ts';
+import { ProbePort } from '../configuration/probe.port.ts';
+import { ConfigurationTestPort } from '../configuration/configuration-test.port.ts';
+import { ChangeMemoryPort } from '../configuration/drafts/change-memory.port.ts';
+import { TabsPort } from '../configuration/drafts/tabs.port.ts';
+import { SnapshotsPort } from '../configuration/snapshots/snapshots.port.ts';
+import { LivenessPort } from '../presence/liveness.port.ts';
+import { NoticesPort } from '../notices/notices.port.ts';
+import { LocationPort } from '../place/place.port.ts';
+import { ServedInterfacePort } from '../served-interface/served-interface.port.ts';
+import { CountriesPort, DfsPrescanPort } from '../regulation/regulation.port.ts';
+import { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
+import { SiteSurveyPort } from '../site-survey/site-survey.port.ts';
+import { PastStorePort } from '../timeline/past-store.port.ts';
 import { idleLimitSeconds, sessionEndCause } from '@radiolink/domain/session';
 import { combine, createEffect, createEvent, sample } from 'effector';
-import { createApiVersionModel } from '../api-version/api-version.model.ts';
 import { rememberTest } from '../configuration/apply/remember-test.ts';
-import { createChangeModels } from '../configuration/change-models.ts';
-import { createEditingModel } from '../configuration/editing.model.ts';
 import { createNoticesModel } from '../notices/notices.model.ts';
 import { rememberTimes } from '../notices/remember-times.ts';
 import type { ExpectedOutage } from '../outage/expected-outage.ts';
 import { countryBeforeWrite } from '../configuration/country-before-write.ts';
-import { reloadForNewInterface } from '../served-interface/new-interface.ts';
-import { createReplacedInterfaceModel } from '../served-interface/replaced-interface.model.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { StartModel } from '../start/start.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { createRecorderModel } from '../timeline/recorder.model.ts';
-import { createRunningToolsModel } from '../tool-runs/running-tools.model.ts';
-import { createWirelessModel } from '../wireless/wireless.model.ts';
-import type { LaterProgram } from './later-models.ts';
-import type { LaterPorts } from './later-ports.ts';
 import type { Program, ProgramPorts } from './program.ts';
+
+/** Models with the lifetime of the page that the first figures do not need. */
+type LaterProgram = Found<typeof LATER_MODELS>;
+
+/** Where they are found. */
+export const LATER_MODELS = {
+  notices: NoticesModel,
+  apiVersion: ApiVersionModel,
+  replacedInterface: ReplacedInterfaceModel,
+  editing: EditingModel,
+  wireless: WirelessModel,
+  drafts: DraftsModel,
+  apply: PermittedApply,
+  snapshots: SnapshotsModel,
+  settings: SettingsContextModel,
+  tools: RunningToolsModel,
+  recorder: RecorderModel,
+};
+
+/** Ports of the later part of the program, in addition to those of the first part. */
+export type LaterPorts = Found<typeof LATER_PORTS>;
+
+/** Where they are found. */
+export const LATER_PORTS = {
+  regulationPort: RegulatoryDomainPort,
+  noticesPort: NoticesPort,
+  apiVersion: ApiVersionPort,
+  test: ConfigurationTestPort,
+  presence: LivenessPort,
+  probe: ProbePort,
+  place: LocationPort,
+  servedInterface: ServedInterfacePort,
+  tabs: TabsPort,
+  memory: ChangeMemoryPort,
+  snapshotsPort: SnapshotsPort,
+  countriesPort: CountriesPort,
+  surveyPort: SiteSurveyPort,
+  prescanPort: DfsPrescanPort,
+  pastStore: PastStorePort,
+};
 
 /** Composes the later part: notices, and everything about changes to the configuration. reading 31. */
 export function createLaterProgram(program: Program, ports: ProgramPorts & LaterPorts): LaterProgram {
@@ -54,7 +118,6 @@ export function createLaterProgram(program: Program, ports: ProgramPorts & Later
     clock: [composed, start.$state],
     source: start.$state,
     filter: ({ phase }) => phase === 'ready',
-    fn: () => undefined,
     target: [
       notices.opened,
       apiVersion.opened,

@@ -1,15 +1,12 @@
 import { EMPTY, NEVER, of } from 'rxjs';
-import { DhcpClientPort } from '../address-services/dhcp-client.port.ts';
-import { PppoePort } from '../address-services/pppoe.port.ts';
+import { DhcpClientPort, PppoePort } from '../address-services/address-services.port.ts';
 import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
 import { LinkHistoryPort } from '../history/link-history.port.ts';
 import { USUAL_CHOICES } from '../station/list-choices.ts';
-import { ListChoicesPort } from '../station/list-choices.port.ts';
-import { StationNotesPort } from '../station/station-notes.port.ts';
-import { StationPort } from '../station/station.port.ts';
+import { ListChoicesPort, StationNotesPort, StationPort } from '../station/station.port.ts';
 import { DownloadPort } from '../files/download.port.ts';
-import { bindInstances, type ModelContainer } from '../wiring/container.ts';
-import type { LaterPorts } from './later-ports.ts';
+import { bindInstances, type ModelContainer } from '../wiring/model-binding.ts';
+import type { LaterPorts } from './later-program.ts';
 import type { ProgramPorts } from './program.ts';
 
 const nobody = () => Promise.reject(new Error('Nobody answers here.'));

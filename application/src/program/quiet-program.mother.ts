@@ -1,13 +1,10 @@
-import { WAN_MODELS } from '../address-services/wan-part.ts';
-import { DIFF_MODELS } from '../configuration-diff/diff-page.ts';
-import { HISTORY_MODELS } from '../history/history-part.ts';
+import { WAN_MODELS } from '../address-services/wan.model.ts';
+import { DIFF_MODELS } from '../configuration-diff/configuration-diff.model.ts';
+import { HISTORY_MODELS } from '../history/history.model.ts';
 import { STATIONS_MODELS } from '../station/stations-page.ts';
-import { bindInstances, bindModels } from '../wiring/container.ts';
+import { bindInstances, bindModels } from '../wiring/model-binding.ts';
 import { PlainContainer } from '../wiring/plain-container.mother.ts';
-import type { LaterPorts } from './later-ports.ts';
-import { createLaterProgram } from './later-program.ts';
-import { LATER_MODELS } from './later-models.ts';
-import { LATER_PORTS } from './later-ports.ts';
+import { type LaterPorts, createLaterProgram, LATER_MODELS, LATER_PORTS } from './later-program.ts';
 import { createProgram, PROGRAM_MODELS, PROGRAM_PORTS, type ProgramPorts } from './program.ts';
 import { bindQuietFeaturePorts, quietPorts } from './quiet-ports.mother.ts';
 

@@ -3,14 +3,12 @@ import { asFetchError, type FetchError, RequestFailure } from '@radiolink/domain
 import { type LinkAgreement, type LinkValues, linkValues } from '@radiolink/domain/settings';
 import { remoteTarget } from '@radiolink/domain/station';
 import { attach } from 'effector';
-import type { ApplyMemory } from '../safe-apply/apply-memory.ts';
+import { type ApplyMemory, type DeviceSession, LoginFailure } from '../safe-apply/device-ports.ts';
 import type { RememberedLink } from '../safe-apply/change-link.ts';
-import type { DeviceSession } from '../safe-apply/device-session.ts';
-import { LoginFailure } from '../session/login-failure.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import type { RemoteDeviceModel } from './remote-device.model.ts';
-import type { LinkChangeMemoryPort } from './link-change-memory.port.ts';
+import type { LinkChangeMemoryPort } from './remote-device.port.ts';
 
 /** The ports of this device that a change asks. */
 export interface NearPorts {

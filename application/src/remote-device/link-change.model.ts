@@ -10,17 +10,17 @@ import {
   scopeBind,
   type Store,
 } from 'effector';
-import type { Clock } from '../clock/clock.port.ts';
+import { Clock } from '../clock/clock.port.ts';
 import type { PermittedApply } from '../configuration/permissions.ts';
-import type { ProbePort } from '../configuration/probe.port.ts';
-import { lastFailure } from '../fetching/last-failure.ts';
+import { ProbePort } from '../configuration/probe.port.ts';
+import { lastFailure } from '../fetching/fetching.ts';
 import { expectOutage } from '../outage/expect-outage.ts';
-import type { ExpectedOutage } from '../outage/expected-outage.ts';
-import type { LocationPort } from '../place/place.port.ts';
+import { type ExpectedOutage, ExpectedOutageToken } from '../outage/expected-outage.ts';
+import { LocationPort } from '../place/place.port.ts';
 import { changeLink, type LinkChangeProgress, type LinkChangeResult } from '../safe-apply/change-link.ts';
-import type { DeviceSession } from '../safe-apply/device-session.ts';
+import type { DeviceSession } from '../safe-apply/device-ports.ts';
 import { type ChangePlan, planChange } from '../safe-apply/plan-change.ts';
-import type { StatusModel } from '../status/status.model.ts';
+import { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
 import {
   asLoginFailure,
@@ -32,8 +32,16 @@ import {
   remoteNow,
   valuesOf,
 } from './link-change-ends.ts';
-import type { LinkChangeMemoryPort, RememberedLinkChange } from './link-change-memory.port.ts';
-import type { RemoteDeviceModel } from './remote-device.model.ts';
+import { LinkChangeMemoryPort, type RememberedLinkChange } from './remote-device.port.ts';
+import { RemoteDeviceModel } from './remote-device.model.ts';
+import { PermittedApply as PermittedApplyToken } from '../configuration/change-models.ts';
+import { ConfigurationPort } from '../configuration/configuration.port.ts';
+import { ConfigurationTestPort } from '../configuration/configuration-test.port.ts';
+import { LivenessPort } from '../presence/liveness.port.ts';
+import { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
+import { SessionStore } from '../session/session-store.port.ts';
+import { StatusPort } from '../status/status.port.ts';
+import { bindModel } from '../wiring/model-binding.ts';
 
 /** What both ends of the link have now; a key is only compared. */
 export interface LinkColumns {
@@ -102,7 +110,7 @@ const UNKNOWN_ORIGIN = 'https://remote.invalid';
 const NONE: LinkChangeState = { kind: 'none' };
 
 /** Makes the model. It finds an interrupted change at once, and requests nothing before it is asked. */
-export function createLinkChangeModel(ports: LinkChangePorts): LinkChangeModel {
+function createLinkChangeModel(ports: LinkChangePorts): LinkChangeModel {
   const { remote, memory, status, clock, apply } = ports;
   const columnsRequested = createEvent();
   const planRequested = createEvent<LinkAgreement>();
@@ -198,7 +206,7 @@ export function createLinkChangeModel(ports: LinkChangePorts): LinkChangeModel {
   sample({ clock: [begun, resumed].map(event => event.filterMap(one => one)), target: changeFx });
   sample({ clock: dismissed, target: forgetFx });
   // Both ends run something else now, or what they ran before.
-  sample({ clock: changeFx.finally, fn: () => undefined, target: [apply.reviewOpened, columnsFx] });
+  sample({ clock: changeFx.finally, target: [apply.reviewOpened, columnsFx] });
   expectOutage({
     reason: 'link-change',
     $isUnderWay: changeFx.pending,
@@ -253,3 +261,23 @@ function resumedChange(
     isKeyReentered: isKeyChanged && key !== undefined,
   };
 }
+
+/** The change of both ends of the link to the remote device. Apart from it: the report reads the remote device alone. */
+export const LINK_CHANGE_MODELS = [
+  bindModel(LinkChangeModel, createLinkChangeModel, {
+    remote: RemoteDeviceModel,
+    memory: LinkChangeMemoryPort,
+    status: StatusModel,
+    statusPort: StatusPort,
+    storage: ConfigurationPort,
+    test: ConfigurationTestPort,
+    presence: LivenessPort,
+    regulation: RegulatoryDomainPort,
+    sessionStore: SessionStore,
+    probe: ProbePort,
+    place: LocationPort,
+    apply: PermittedApplyToken,
+    outage: ExpectedOutageToken,
+    clock: Clock,
+  }),
+];

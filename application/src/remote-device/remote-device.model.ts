@@ -11,7 +11,7 @@ import {
 } from 'effector';
 import { interval } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
-import { lastFailure } from '../fetching/last-failure.ts';
+import { lastFailure } from '../fetching/fetching.ts';
 import { LOCATE_SECONDS } from '../locate/locate.model.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { Credentials } from '../session/session.port.ts';

@@ -3,9 +3,11 @@ import type { RemoteTarget } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { RemoteFirmwarePort } from '../firmware/firmware.port.ts';
 import type { DeviceLog } from '../log/log.port.ts';
-import type { DeviceSession } from '../safe-apply/device-session.ts';
+import type { DeviceSession, ApplyMemory } from '../safe-apply/device-ports.ts';
 import type { Credentials } from '../session/session.port.ts';
 import { type Token, token } from '../wiring/token.ts';
+import type { LinkAgreement } from '@radiolink/domain/settings';
+import type { RememberedLink } from '../safe-apply/change-link.ts';
 
 /** Why no session with a remote device was opened. */
 export type RemoteProblem =
@@ -62,4 +64,25 @@ export interface RemoteDevicePort {
 }
 export const RemoteDevicePort: Token<RemoteDevicePort> = token<RemoteDevicePort>(
   'remote-device/RemoteDevicePort',
+);
+
+/** What it is stored under in a browser. */
+export const LINK_CHANGE_KEY = 'radiolink.link-change';
+
+/** A change of both ends of a link whose end is not known. No secret: a key is entered again. */
+export interface RememberedLinkChange {
+  readonly version: 1;
+  /** The remote device, upper case with colons. */
+  readonly mac: string;
+  readonly name: string;
+  readonly link: Omit<LinkAgreement, 'key'>;
+  /** The key is changed, too. */
+  readonly isKeyChanged: boolean;
+  readonly ends: RememberedLink;
+}
+
+/** Where a change of both ends outlives the page. A browser that keeps nothing remembers as long as the page; nothing throws. */
+export type LinkChangeMemoryPort = ApplyMemory<RememberedLinkChange>;
+export const LinkChangeMemoryPort: Token<LinkChangeMemoryPort> = token<LinkChangeMemoryPort>(
+  'remote-device/LinkChangeMemoryPort',
 );

@@ -1,24 +1,25 @@
 import { DEVICE_BOOT_SECONDS, type FirmwareTarget } from '@radiolink/domain/device';
 import { attach, combine, createEffect, createStore, sample } from 'effector';
 import { catchError, concatMap, defer, EMPTY, exhaustMap, filter, map, type Observable, timer } from 'rxjs';
-import type { Clock } from '../clock/clock.port.ts';
+import { Clock } from '../clock/clock.port.ts';
 import {
   createUpgrade,
-  type FirmwareModel,
+  FirmwareModel,
   type UpgradeModel,
   type UpgradeObstacle,
 } from '../firmware/firmware.model.ts';
 import type { RemoteFirmwarePort } from '../firmware/firmware.port.ts';
-import type { RemoteUpgradeMemoryPort } from '../firmware/remote-upgrade-memory.port.ts';
+import { RemoteUpgradeMemoryPort } from '../firmware/remote-upgrade-memory.port.ts';
 import { isUpgrading, type UpgradeEvent, type UpgradeState } from '../firmware/upgrade-state.ts';
 import { turns } from '../firmware/upgrade-watch.ts';
-import type { StatusModel } from '../status/status.model.ts';
+import { StatusModel } from '../status/status.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
-import type { VisibilityPort } from '../visibility/visibility.port.ts';
+import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { remoteNow, unreachable } from './link-change-ends.ts';
-import type { LinkChangeModel } from './link-change.model.ts';
-import type { RemoteDeviceModel } from './remote-device.model.ts';
+import { LinkChangeModel } from './link-change.model.ts';
+import { RemoteDeviceModel } from './remote-device.model.ts';
+import { bindModel } from '../wiring/model-binding.ts';
 
 /** The firmware of the remote device that is managed by way of this one. */
 export type RemoteFirmwareModel = UpgradeModel;
@@ -156,3 +157,16 @@ export function createRemoteFirmwareModel({
 
 /** It receives an image, installs it, or is away: nothing else is asked of it. */
 const isBusy = (state: UpgradeState): boolean => isUpgrading(state) && state.kind !== 'back';
+
+/** The firmware of the remote device. Apart from it: the report reads the remote device alone. */
+export const REMOTE_FIRMWARE_MODELS = [
+  bindModel(RemoteFirmwareModel, createRemoteFirmwareModel, {
+    remote: RemoteDeviceModel,
+    status: StatusModel,
+    near: FirmwareModel,
+    change: LinkChangeModel,
+    memory: RemoteUpgradeMemoryPort,
+    visibility: VisibilityPort,
+    clock: Clock,
+  }),
+];

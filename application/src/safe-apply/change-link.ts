@@ -3,14 +3,18 @@ import { ConfigText } from '@radiolink/domain/configuration';
 import { asFetchError, type Problem } from '@radiolink/domain/errors';
 import { isConnected } from '@radiolink/domain/link';
 import type { LinkAgreement } from '@radiolink/domain/settings';
-import { type ApplyClock, SYSTEM_CLOCK } from './apply-clock.ts';
-import { type ApplyMemory, inMemory, type RememberedApply } from './apply-memory.ts';
+import {
+  type ApplyClock,
+  SYSTEM_CLOCK,
+  type ApplyMemory,
+  inMemory,
+  type RememberedApply,
+  type ApplyWay,
+  DeviceLine,
+} from './device-ports.ts';
 import { type ApplyResult, isKept } from './apply-result.ts';
-import type { ApplyWay } from './device-session.ts';
-import { DeviceLine } from './device-line.ts';
 import { FollowedChange } from './followed-change.ts';
-import { planChange } from './plan-change.ts';
-import { changesOf } from './wanted-changes.ts';
+import { planChange, changesOf } from './plan-change.ts';
 
 /** A change of both ends of a link on its way, without its values. */
 export interface RememberedLink {

@@ -1,20 +1,101 @@
-import { type ApplyEvent, type ApplyMachine, newMachine } from '../configuration/apply/apply-machine.ts';
-import type { ApplyMode, ApplyState } from '../configuration/apply/apply-state.ts';
+import {
+  type ApplyCommand,
+  type ApplyEvent,
+  type ApplyMachine,
+  newMachine,
+} from '../configuration/apply/apply-machine.ts';
+import type { ApplyState, ApplyMode } from '../configuration/apply/apply-state.ts';
+import {
+  type DeviceCommandPorts,
+  commandHandlers,
+  type KnownAtCommand,
+} from '../configuration/apply/command-handlers.ts';
+import { nextApplyState } from '../configuration/apply/next-apply-state.ts';
+import { ConfigRepository, type ConfigChanges } from '@radiolink/domain/configuration';
+import { type ImpactContext, applyBlocker, pageMovesTo } from '@radiolink/domain/impact';
 import { isFollowed } from '../configuration/apply/device-watch.ts';
-import { type ConfigChanges, ConfigRepository } from '@radiolink/domain/configuration';
 import { message } from '@radiolink/domain/errors';
-import { applyBlocker, type ImpactContext, pageMovesTo } from '@radiolink/domain/impact';
 import { deviceLinkState, isConnected } from '@radiolink/domain/link';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import type { ApplyClock } from './apply-clock.ts';
-import type { ApplyMemory, RememberedApply } from './apply-memory.ts';
-import { impactContext } from './impact-context.ts';
-import type { DeviceLine } from './device-line.ts';
-import { devicePorts } from './device-ports.ts';
-import type { Answers } from './device-session.ts';
-import { type MachineRun, runMachine } from './machine-run.ts';
-import { nextStatus } from './next-status.ts';
-import { changesOf, changesTo, prepare, type WantedConfiguration } from './wanted-changes.ts';
+import {
+  type ApplyClock,
+  type ApplyMemory,
+  type RememberedApply,
+  devicePorts,
+  type Answers,
+  type DeviceLine,
+} from './device-ports.ts';
+import {
+  impactContext,
+  nextStatus,
+  changesOf,
+  changesTo,
+  prepare,
+  type WantedConfiguration,
+} from './plan-change.ts';
+
+export interface MachineRunParts {
+  readonly machine: ApplyMachine;
+  readonly ports: DeviceCommandPorts;
+  readonly repository: ConfigRepository;
+  readonly facts: ImpactContext;
+  /** Called with each new state, before what it commands is begun. */
+  readonly onState: (state: ApplyState) => void;
+  /** A failure that is none of the device. */
+  readonly onBroken: (reason: unknown) => void;
+}
+
+/** The machine at work: what happens goes through its table, and what it commands is begun in order. */
+interface MachineRun {
+  readonly state: ApplyState;
+  happened(event: ApplyEvent): void;
+}
+
+type CommandHandler = (command: never, known: KnownAtCommand) => Promise<ApplyEvent | undefined>;
+
+/** What a page does for the machine besides, and a program without one does not. */
+const ELSEWHERE: Readonly<Partial<Record<ApplyCommand['kind'], (command: never) => ApplyEvent>>> = {
+  'save-snapshot': ({ attempt }: { attempt: number }) => ({ kind: 'snapshot-saved', attempt }),
+  'consider-rest': () => ({
+    kind: 'rest-known',
+    memory: null,
+    isConfigurationKnown: false,
+    isStatusKnown: false,
+    bootedAt: null,
+  }),
+};
+
+/** Sets the machine of the interface to work on a device. §4; readings 7 and 8. */
+function runMachine(parts: MachineRunParts): MachineRun {
+  const { ports, repository, facts } = parts;
+  const duties: Readonly<Record<string, CommandHandler>> = commandHandlers(ports);
+  let { machine } = parts;
+
+  function happened(event: ApplyEvent): void {
+    const before = machine.state;
+    const step = nextApplyState(machine, event, ports.clock.now());
+    machine = step.machine;
+    if (machine.state !== before) parts.onState(machine.state);
+    for (const command of step.commands) begin(command);
+  }
+
+  function begin(command: ApplyCommand): void {
+    const elsewhere = ELSEWHERE[command.kind];
+    if (elsewhere !== undefined) return happened(elsewhere(command as never));
+    const duty = duties[command.kind];
+    duty?.(command as never, { repository, facts }).then(
+      answer => answer && happened(answer),
+      parts.onBroken,
+    );
+  }
+
+  return {
+    get state() {
+      return machine.state;
+    },
+    happened,
+  };
+}
 
 export interface FollowedChangeParts {
   readonly line: DeviceLine;

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { LOST } from '../fetching/held-call.mother.ts';
 import { answeringStatus } from '../status/answering-status.mother.ts';
 import { ExpectedOutage } from '../outage/expected-outage.ts';
-import { reloadForNewInterface } from './new-interface.ts';
+import { reloadForNewInterface } from './replaced-interface.model.ts';
 import type { ServedInterface } from './served-interface.port.ts';
 
 let page: ReturnType<typeof aPage>;

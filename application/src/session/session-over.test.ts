@@ -5,7 +5,7 @@ import { NEVER, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { createRunningToolsModel } from '../tool-runs/running-tools.model.ts';
 import { createPingModel } from '../ping/ping.model.ts';
-import type { AnsweringDevice, SessionEndReason } from './session-end.port.ts';
+import type { AnsweringDevice, SessionEndReason } from './session.port.ts';
 import { createSessionModel } from './session.model.ts';
 import { sessionStoreOf } from './session-store.mother.ts';
 

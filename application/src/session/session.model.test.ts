@@ -1,7 +1,7 @@
 import { RequestFailure } from '@radiolink/domain/errors';
 import { Subject } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
-import type { AnsweringDevice, SessionEndReason } from './session-end.port.ts';
+import type { AnsweringDevice, SessionEndReason } from './session.port.ts';
 import { createSessionModel } from './session.model.ts';
 import type { SessionValues } from './session-store.port.ts';
 

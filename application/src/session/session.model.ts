@@ -9,12 +9,17 @@ import {
   type StoreWritable,
   sample,
 } from 'effector';
-import { lastFailure } from '../fetching/last-failure.ts';
+import { lastFailure } from '../fetching/fetching.ts';
 import type { PagePort } from '../place/page.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
-import type { CurrentUser, SessionPort } from './session.port.ts';
-import type { AnsweringDevice, SessionEndPort, SessionEndReason } from './session-end.port.ts';
+import type {
+  CurrentUser,
+  SessionPort,
+  AnsweringDevice,
+  SessionEndPort,
+  SessionEndReason,
+} from './session.port.ts';
 import type { SessionStore } from './session-store.port.ts';
 
 export interface SessionModelPorts {
@@ -98,7 +103,6 @@ export function createSessionModel({
     clock: logoutRequested,
     source: { sso: $sso, pending: logoutFx.pending },
     filter: ({ sso, pending }) => !sso && !pending,
-    fn: () => undefined,
     target: logoutFx,
   });
   sample({ clock: logoutRequested, filter: $sso, fn: (): SessionEndReason => 'logout', target: ended });
@@ -131,7 +135,7 @@ export function createSessionModel({
     const device = await sessionEnd.answering();
     return (device && otherDeviceName(device, sessionStore)) ?? '';
   });
-  sample({ clock: endedOnce, filter: reason => reason === 'expired', fn: () => undefined, target: lookFx });
+  sample({ clock: endedOnce, filter: reason => reason === 'expired', target: lookFx });
   sample({
     clock: lookFx.doneData,
     source: $cause,

@@ -18,20 +18,22 @@ import { combine, createEvent, createStore, type EventCallable, sample, type Sto
 import { identity, repeat } from 'rxjs';
 import type { SettingsContextModel, SettingsScope } from '../configuration/settings-context.model.ts';
 import { expectOutage } from '../outage/expect-outage.ts';
-import type { ExpectedOutage } from '../outage/expected-outage.ts';
-import type { ToolPorts } from '../tool-runs/tool-ports.ts';
+import { type ExpectedOutage, ExpectedOutageToken } from '../outage/expected-outage.ts';
+import { type ToolPorts, TOOL_PORTS } from '../tool-runs/running-tools.model.ts';
 import { createTool, type Tool } from '../tool-runs/tool.ts';
-import type { SiteSurveyPort, SurveyProgress } from './site-survey.port.ts';
+import { SiteSurveyPort, type SurveyProgress } from './site-survey.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { siteSurveyFeature } from './site-survey.feature.ts';
-import { surveyReport } from './survey-report.ts';
 import {
+  surveyReport,
   entriesInRun,
   surveyEntriesOf,
   type SurveyRequest,
   surveyRequestOf,
   type SurveyRun,
 } from './survey-run.ts';
+import { SettingsContextModel as SettingsContextToken } from '../configuration/change-models.ts';
+import { bindModel } from '../wiring/model-binding.ts';
 
 /** Why a network cannot be joined, undefined if it can; null where none can, on an access point. */
 export type Joinable = ((cell: SurveyCell) => Problem | undefined) | null;
@@ -138,3 +140,13 @@ function interfacesOf(values: ReadonlyMap<string, string>): readonly string[] {
   const named = INTERFACE_KEYS.map(key => values.get(key) ?? '').filter(name => name !== '');
   return named.length > 0 ? [...new Set(named)] : [USUAL_INTERFACE];
 }
+
+/** The parts of the page. */
+export const SITE_SURVEY_MODELS = [
+  bindModel(SiteSurveyModel, createSiteSurveyModel, {
+    ...TOOL_PORTS,
+    siteSurvey: SiteSurveyPort,
+    settings: SettingsContextToken,
+    outage: ExpectedOutageToken,
+  }),
+];

@@ -1,6 +1,14 @@
-import { recentEntries, type SurveyCell, type SurveyEntry } from '@radiolink/domain/tools';
+import {
+  recentEntries,
+  type SurveyCell,
+  type SurveyEntry,
+  bySignal,
+  entryAgeSeconds,
+  surveyChannel,
+  vendorMode,
+} from '@radiolink/domain/tools';
 import { isListOf, isRecord, mayHaveNumbers, mayHaveTexts } from '../tool-runs/json-shape.ts';
-import type { ToolRun } from '../tool-runs/tool-run.ts';
+import type { ToolRun, ReportColumn, ToolReport } from '../tool-runs/tool-report.ts';
 
 /** Which radio scans, how often, and how long a network is kept. */
 export interface SurveyRequest {
@@ -50,3 +58,42 @@ const isCell = (json: unknown): json is SurveyCell =>
   ]) &&
   mayHaveTexts(json, ['ssid', 'security', 'mode', 'ieeeMode']) &&
   (json['airmax'] === undefined || typeof json['airmax'] === 'boolean');
+
+const COLUMNS: readonly ReportColumn[] = [
+  { id: 'ssid', label: 'SSID', unit: '' },
+  { id: 'mac', label: 'MAC', unit: '' },
+  { id: 'signal', label: 'Signal', unit: 'dBm' },
+  { id: 'noise', label: 'Noise floor', unit: 'dBm' },
+  { id: 'channel', label: 'Channel', unit: '' },
+  { id: 'frequency', label: 'Frequency', unit: 'MHz' },
+  { id: 'width', label: 'Channel width', unit: 'MHz' },
+  { id: 'security', label: 'Security', unit: '' },
+  { id: 'mode', label: 'Vendor mode', unit: '' },
+  { id: 'age', label: 'Age', unit: 's' },
+];
+
+/** The networks as data: a row for each, the strongest first, aged at `now`, ms since the epoch. */
+export function surveyReport(run: SurveyRun, now: number): ToolReport {
+  const entries = entriesInRun(run, now).toSorted((a, b) => bySignal(a.cell, b.cell));
+  return {
+    name: 'site-survey',
+    facts: [
+      { id: 'started', label: 'Started', unit: '', value: new Date(run.startedAt).toISOString() },
+      { id: 'interface', label: 'Interface', unit: '', value: run.request.interfaceName },
+      { id: 'networks', label: 'Networks', unit: '', value: entries.length },
+    ],
+    columns: COLUMNS,
+    rows: entries.map(entry => [
+      entry.cell.ssid,
+      entry.cell.mac,
+      entry.cell.signalDbm,
+      entry.cell.noiseDbm,
+      surveyChannel(entry.cell),
+      entry.cell.frequencyMhz,
+      entry.cell.channelWidthMhz,
+      entry.cell.security,
+      vendorMode(entry.cell),
+      entryAgeSeconds(entry, now),
+    ]),
+  };
+}

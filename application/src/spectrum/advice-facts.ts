@@ -15,7 +15,7 @@ import {
   levelDbm,
   type PermittedChannel,
 } from '@radiolink/domain/tools';
-import type { ChannelData } from './channel-data.port.ts';
+import type { ChannelData } from './spectrum.port.ts';
 
 /** Levels of the channel chooser are for each MHz. §classic.channel-chooser. */
 const CHOOSER_BIN_MHZ = 1;

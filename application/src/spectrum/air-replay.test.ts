@@ -1,8 +1,7 @@
 import { AirView } from '@radiolink/domain/tools';
 import { allSettled, createEvent, createStore, fork, type Unit } from 'effector';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAirReplay } from './air-replay.ts';
-import type { Air } from './air-source.ts';
+import { createAirReplay, type Air } from './air-source.ts';
 
 const GRID = { firstMhz: 5180, stepMhz: 5, bins: 4, scale: { minDbm: -125, stepDb: 2 } };
 

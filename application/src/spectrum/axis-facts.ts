@@ -2,7 +2,7 @@ import { interferenceDb, type LinkEnd, linkEnds } from '@radiolink/domain/link';
 import { occupiedSpan, type Span } from '@radiolink/domain/radio';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { levelDbm } from '@radiolink/domain/tools';
-import type { ChannelData } from './channel-data.port.ts';
+import type { ChannelData } from './spectrum.port.ts';
 
 /** A channel in which radar has the say: checked for it, or blocked by it. */
 export interface RadarChannel {

@@ -16,7 +16,7 @@ import {
 } from './advice-facts.ts';
 import type { Air } from './air-source.ts';
 import { type ReceivedLane, receivedLanes } from './axis-facts.ts';
-import type { ChannelData, ChannelDataPort } from './channel-data.port.ts';
+import type { ChannelData, ChannelDataPort } from './spectrum.port.ts';
 
 /** Which channel to use, by what both ends receive. */
 export interface ChannelAdvice {
@@ -62,7 +62,7 @@ export function createChannelAdvice(
   sample({ clock: shown, target: remote.opened });
   sample({ clock: closed, target: remote.closed });
   const again = ticked.filterMap(tick => (tick % REMOTE_TICKS === REMOTE_TICKS - 1 ? true : undefined));
-  sample({ clock: again, fn: () => undefined, target: remote.wanted });
+  sample({ clock: again, target: remote.wanted });
   const $reported = createStore<ChannelData>(NOTHING_REPORTED).on(remote.readFx.doneData, (_, data) => data);
   const $remote = $reported.map((data): readonly ReceivedAir[] => receivedByStations(data));
   const $received = combine($reported, status.slice(alignedPeers), (data, peers) =>

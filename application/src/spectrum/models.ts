@@ -7,9 +7,8 @@ import { StartModel } from '../start/start.model.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { DownloadPort } from '../files/download.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
-import { ChannelDataPort } from './channel-data.port.ts';
+import { ChannelDataPort, SpectrumPort } from './spectrum.port.ts';
 import { createSpectrumModel, SpectrumModel } from './spectrum.model.ts';
-import { SpectrumPort } from './spectrum.port.ts';
 
 /** The parts of the page. */
 export const SPECTRUM_MODELS = [

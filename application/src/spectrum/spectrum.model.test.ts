@@ -8,9 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SettingsScope } from '../configuration/settings-context.model.ts';
 import { HeldCall, LOST } from '../fetching/held-call.mother.ts';
 import type { TransferFile } from '../files/transfer.ts';
-import type { ChannelData } from './channel-data.port.ts';
+import type { ChannelData, SpectrumEvent } from './spectrum.port.ts';
 import { createSpectrumModel } from './spectrum.model.ts';
-import type { SpectrumEvent } from './spectrum.port.ts';
 
 const NOTHING = { labels: [], rows: [], intervalSeconds: 60 };
 const BINS = 120;

@@ -24,7 +24,7 @@ import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { StartModel } from '../start/start.model.ts';
-import { deviceName } from '../status/device-name.ts';
+import { deviceName } from '../status/device-facts.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import type { DownloadPort } from '../files/download.port.ts';
@@ -32,8 +32,7 @@ import type { TransferFile } from '../files/transfer.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type AirMarkers, createAirMarkers } from './air-markers.ts';
 import { rememberAir } from './air-memory.ts';
-import { type AirReplay, createAirReplay } from './air-replay.ts';
-import { type Air, airOfRecording, withMeasurement } from './air-source.ts';
+import { type AirReplay, createAirReplay, type Air, airOfRecording, withMeasurement } from './air-source.ts';
 import {
   blockedTotal,
   type EndNoise,
@@ -43,8 +42,7 @@ import {
   radarChannels,
 } from './axis-facts.ts';
 import { type ChannelAdvice, createChannelAdvice } from './channel-advice.ts';
-import type { ChannelDataPort } from './channel-data.port.ts';
-import type { SpectrumEvent, SpectrumPort } from './spectrum.port.ts';
+import type { ChannelDataPort, SpectrumEvent, SpectrumPort } from './spectrum.port.ts';
 
 /**
  * Where the spectrum comes from: `idle` while the spectral service does not run, `unsupported` where there is none, `file` for
@@ -129,7 +127,7 @@ export function createSpectrumModel(ports: SpectrumPorts): SpectrumModel {
 
   const over = session.$ended.updates.filterMap(ended => (ended ? true : undefined));
   const closed = createEvent();
-  sample({ clock: [left, over], fn: () => undefined, target: closed });
+  sample({ clock: [left, over], target: closed });
   subscribed({ opened: shown, closed }, [
     into(() => spectrum.watch(), arrived),
     into(() => interval(ADVICE_MS), ticked),

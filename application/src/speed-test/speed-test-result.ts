@@ -5,9 +5,15 @@ import {
   type SpeedTestEnds,
   type SpeedTestPhase,
   type SpeedTestSample,
+  SPEED_TEST_SECONDS,
 } from '@radiolink/domain/tools';
 import { isListOf, isRecord, mayHaveNumbers } from '../tool-runs/json-shape.ts';
-import type { ToolRun } from '../tool-runs/tool-run.ts';
+import type { ToolRun } from '../tool-runs/tool-report.ts';
+import { checkProbeHost } from '@radiolink/domain/network';
+import { type RunShape, toolMemory } from '../tool-runs/tool-memory.ts';
+import type { ToolPorts } from '../tool-runs/running-tools.model.ts';
+import type { SpeedTestMemoryPort } from './speed-test.port.ts';
+import { speedTestFeature } from './speed-test.feature.ts';
 
 /** What is tested, without the password: this is stored. */
 export interface RequestedSpeedTest {
@@ -96,3 +102,34 @@ export function speedTestResultOf(json: unknown): SpeedTestSoFar | undefined {
 
 const isSample = (json: unknown): json is SpeedTestSample =>
   isRecord(json) && typeof json['seconds'] === 'number' && mayHaveNumbers(json, ['txKbps', 'rxKbps']);
+
+/** The memory of a tool, in this browser instead of the session. */
+export const inBrowser = (memory: SpeedTestMemoryPort): ToolPorts['sessionStore'] => ({
+  get: key => (key === 'tools' ? memory.read() : undefined) as never,
+  set: ({ tools }) => {
+    if (tools !== undefined) memory.store(tools);
+  },
+  clear: () => undefined,
+});
+
+const DIRECTIONS: ReadonlySet<unknown> = new Set<SpeedTestDirection>(['both', 'tx', 'rx', 'duplex']);
+
+function requestedSpeedTestOf(json: unknown): RequestedSpeedTest | undefined {
+  if (!isRecord(json) || !DIRECTIONS.has(json['direction'])) return undefined;
+  const { host, username, durationSeconds, direction } = json;
+  if (typeof host !== 'string' || checkProbeHost(host) !== undefined) return undefined;
+  if (typeof username !== 'string' || typeof durationSeconds !== 'number') return undefined;
+  const { min, max } = SPEED_TEST_SECONDS;
+  if (!(durationSeconds >= min && durationSeconds <= max)) return undefined;
+  return { host, username, durationSeconds, direction: direction as SpeedTestDirection };
+}
+
+/** How a speed test is recognised in what the browser returns. */
+export const SPEED_TEST_SHAPE: RunShape<RequestedSpeedTest, SpeedTestSoFar> = {
+  request: requestedSpeedTestOf,
+  result: speedTestResultOf,
+};
+
+/** The speed tests of this device in this browser, the newest first. */
+export const storedSpeedTests = (memory: SpeedTestMemoryPort): readonly SpeedTestRun[] =>
+  toolMemory(inBrowser(memory), speedTestFeature.id, SPEED_TEST_SHAPE).read().runs;

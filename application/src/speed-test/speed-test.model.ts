@@ -12,21 +12,23 @@ import {
 import { createEffect, createEvent, type EventCallable, type Store, sample } from 'effector';
 import { map } from 'rxjs';
 import type { StatusModel } from '../status/status.model.ts';
-import type { ToolPorts } from '../tool-runs/tool-ports.ts';
+import { type ToolPorts, TOOL_PORTS } from '../tool-runs/running-tools.model.ts';
 import { createTool, type Tool } from '../tool-runs/tool.ts';
-import type { SpeedTestMemoryPort } from './speed-test-memory.port.ts';
-import type { SpeedTestPort } from './speed-test.port.ts';
+import { SpeedTestMemoryPort, SpeedTestPort } from './speed-test.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { speedTestFeature } from './speed-test.feature.ts';
 import { speedTestReport } from './speed-test-report.ts';
-import { inBrowser, SPEED_TEST_SHAPE } from './stored-speed-tests.ts';
 import {
+  inBrowser,
+  SPEED_TEST_SHAPE,
   NOTHING_MEASURED,
   type RequestedSpeedTest,
   type SpeedTestMoment,
   type SpeedTestSoFar,
   withMoment,
 } from './speed-test-result.ts';
+import { PROBE_HOSTS } from '../probe-hosts/probe-hosts.ts';
+import { bindModel } from '../wiring/model-binding.ts';
 
 interface Begun {
   readonly requested: RequestedSpeedTest;
@@ -135,3 +137,13 @@ function orRefused(test: SpeedTest): SpeedTest {
     statusCode: 200,
   });
 }
+
+/** The parts of the page. */
+export const SPEED_TEST_MODELS = [
+  PROBE_HOSTS,
+  bindModel(SpeedTestModel, createSpeedTestModel, {
+    ...TOOL_PORTS,
+    speedTest: SpeedTestPort,
+    memory: SpeedTestMemoryPort,
+  }),
+];

@@ -20,3 +20,14 @@ export interface SpeedTestPort {
   run(request: SpeedTestRequest): Observable<SpeedTest>;
 }
 export const SpeedTestPort: Token<SpeedTestPort> = token<SpeedTestPort>('speed-test/SpeedTestPort');
+
+/** Stores the runs of the speed test in this browser, as JSON; never a login. */
+export interface SpeedTestMemoryPort {
+  /** Undefined where nothing is stored. Never throws. */
+  read(): string | undefined;
+  /** Never throws: where nothing may be stored, the runs last as long as the page. */
+  store(json: string): void;
+}
+export const SpeedTestMemoryPort: Token<SpeedTestMemoryPort> = token<SpeedTestMemoryPort>(
+  'speed-test/SpeedTestMemoryPort',
+);

@@ -17,7 +17,36 @@ import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { CurrentUser } from '../session/session.port.ts';
 import type { StatusModel } from '../status/status.model.ts';
-import { LATE_RETRY_MS, START_LATE_MS, type StartState } from './start-state.ts';
+
+/** The data that opens the page. §4.start-up; reading 31. */
+export type StartPart = 'user' | 'status';
+
+/** Progress of the start. */
+export type StartState =
+  /** The overlay is shown. After a while it names the missing parts. */
+  | { readonly phase: 'starting'; readonly late: boolean; readonly missing: readonly StartPart[] }
+  /** The page works. This state is final. */
+  | { readonly phase: 'ready' };
+
+/** Data received so far. */
+export interface StartProgress extends Readonly<Record<StartPart, boolean>> {
+  /** The page has been starting for a while. */
+  readonly late: boolean;
+}
+
+/** Time before the overlay reports a failing start, ms. Project default. */
+const START_LATE_MS = 10_000;
+/** The pause between two tries for the regulatory domain, which the page works without, ms. Project default. */
+const LATE_RETRY_MS = 30_000;
+
+const PARTS: readonly StartPart[] = ['user', 'status'];
+
+/** The state of the start. */
+export function startState(state: StartState, progress: StartProgress): StartState {
+  if (state.phase === 'ready') return state;
+  const missing = PARTS.filter(part => !progress[part]);
+  return missing.length === 0 ? { phase: 'ready' } : { phase: 'starting', late: progress.late, missing };
+}
 
 interface Retried {
   readonly begun: Event<void>;
@@ -41,7 +70,7 @@ type Later = (clock: Event<unknown>, pauseMs: number, target: EventCallable<void
 export function retryParts(start: Retried): void {
   const { status, session } = start;
   const later = laterWhileVisible(start);
-  sample({ clock: session.$ended, filter: ended => ended, fn: () => undefined, target: status.closed });
+  sample({ clock: session.$ended, filter: ended => ended, target: status.closed });
   beginOnce(start, later);
   retryMissing(start.user, later);
   retryMissing(start.configuration, later);
@@ -62,7 +91,6 @@ function laterWhileVisible({ session, visibility }: Pick<Retried, 'session' | 'v
       clock: pauseFx.done,
       source: session.$ended,
       filter: ended => !ended,
-      fn: () => undefined,
       target,
     });
   };
@@ -71,7 +99,7 @@ function laterWhileVisible({ session, visibility }: Pick<Retried, 'session' | 'v
 function beginOnce({ begun, late, user, configuration, status }: Retried, later: Later): void {
   const $begun = createStore(false).on(begun, () => true);
   const first = createEvent();
-  sample({ clock: $begun.updates, fn: () => undefined, target: status.opened });
+  sample({ clock: $begun.updates, target: status.opened });
   later($begun.updates, 0, first);
   sample({ clock: first, target: [user.start, configuration.start] });
   later($begun.updates, START_LATE_MS, late);
@@ -108,7 +136,6 @@ function readRegulationWhenNeeded(start: Retried, later: Later): void {
     clock: [regulationNeeded, $state],
     source: $due,
     filter: isDue => isDue,
-    fn: () => undefined,
     target: regulation.start,
   });
   const missed = sample({

@@ -3,7 +3,7 @@ import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { BehaviorSubject, Observable, Subject } from 'rxjs';
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import { createSessionModel } from '../session/session.model.ts';
-import type { SessionEndReason } from '../session/session-end.port.ts';
+import type { SessionEndReason } from '../session/session.port.ts';
 import type { SessionValues } from '../session/session-store.port.ts';
 import { createStatusModel } from '../status/status.model.ts';
 import type { StatusEvent } from '../status/status.port.ts';

@@ -8,8 +8,7 @@ import {
 import { isDomainOfCountry } from '@radiolink/domain/radio';
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import type { ConfigurationPort } from '../configuration/configuration.port.ts';
-import { type Fetching, fetching } from '../fetching/fetching.ts';
-import { unlessMissing } from '../fetching/unless-missing.ts';
+import { type Fetching, fetching, unlessMissing } from '../fetching/fetching.ts';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { CurrentUser, SessionPort } from '../session/session.port.ts';
@@ -17,8 +16,7 @@ import type { SessionStore } from '../session/session-store.port.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import { type Token, token } from '../wiring/token.ts';
-import { retryParts } from './start-retries.ts';
-import { type StartState, startState } from './start-state.ts';
+import { retryParts, type StartState, startState } from './start-retries.ts';
 
 export interface StartModelPorts {
   readonly status: StatusModel;

@@ -3,7 +3,7 @@ import { stationInterface, type StationRow } from '@radiolink/domain/station';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import type { Clock } from '../clock/clock.port.ts';
 import type { SessionUser } from '../session/session.model.ts';
-import type { KickedStations } from './left-stations.ts';
+import type { KickedStations } from './station-list.ts';
 import type { StationPort } from './station.port.ts';
 
 /** Whom a kick is for, as the page names it. */
@@ -91,7 +91,6 @@ export function createStationKickModel(
     clock: $rows,
     source: $kick,
     filter: isOver,
-    fn: () => undefined,
     target: kickNoticed,
   });
 

@@ -2,9 +2,9 @@ import { emptyStatus, ptmpAccessPointStatus } from '@radiolink/domain/mothers';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { describe, expect, it } from 'vitest';
 import { answeringStatus } from '../status/answering-status.mother.ts';
-import { notesOwner } from '../status/device-mac.ts';
+import { notesOwner } from '../status/device-facts.ts';
 import { createStationNotesModel, NOTE_MAX_LENGTH, withNote } from './station-notes.model.ts';
-import type { StationNotes } from './station-notes.port.ts';
+import type { StationNotes } from './station.port.ts';
 
 const [A, B] = ['02:00:00:00:00:0A', '02:00:00:00:00:0B'];
 const deviceWith = (hwaddr: string, name = 'ath0'): DeviceStatus =>

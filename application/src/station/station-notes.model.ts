@@ -1,8 +1,8 @@
 import { firstCodePoints } from '@radiolink/domain/text';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import type { StatusModel } from '../status/status.model.ts';
-import { reportedMac } from '../status/device-mac.ts';
-import type { StationNotes, StationNotesPort } from './station-notes.port.ts';
+import { reportedMac } from '../status/device-facts.ts';
+import type { StationNotes, StationNotesPort } from './station.port.ts';
 
 /** Longest note, code points. */
 export const NOTE_MAX_LENGTH = 280;

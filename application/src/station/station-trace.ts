@@ -1,6 +1,6 @@
 import type { StationRow } from '@radiolink/domain/station';
 import type { RecordedSeries } from '../history/history-record.ts';
-import type { History } from '../status/history.ts';
+import type { History } from '../status/chart-series.ts';
 
 /** Samples that are kept, the newest: more than ten minutes of ticks. */
 export const TRACE_SAMPLES = 600;

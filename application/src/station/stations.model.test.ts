@@ -8,7 +8,7 @@ import { createStatusModel } from '../status/status.model.ts';
 import type { StatusEvent } from '../status/status.port.ts';
 import type { TransferFile } from '../files/transfer.ts';
 import { type ListChoices, USUAL_CHOICES } from './list-choices.ts';
-import type { StationNotes } from './station-notes.port.ts';
+import type { StationNotes } from './station.port.ts';
 import { createStationNotesModel } from './station-notes.model.ts';
 import { createStationExportModel } from './station-export.model.ts';
 import { createStationsModel } from './stations.model.ts';

@@ -18,11 +18,11 @@ import type { Clock } from '../clock/clock.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
-import { type ListChoices, withColumn, withSort } from './list-choices.ts';
-import type { ListChoicesPort } from './list-choices.port.ts';
-import { type ListedStation, withLeftStations } from './left-stations.ts';
-import { createStationKickModel, type StationKickModel } from './station-kick.model.ts';
+import { type ListChoices, withColumn, withSort, type TableColumnId } from './list-choices.ts';
+import type { ListChoicesPort, StationNotesPort, StationPort } from './station.port.ts';
 import {
+  type ListedStation,
+  withLeftStations,
   EMPTY_LIST,
   hasProblem,
   stableList,
@@ -31,11 +31,9 @@ import {
   sortedList,
   type StationList,
 } from './station-list.ts';
+import { createStationKickModel, type StationKickModel } from './station-kick.model.ts';
 import { createStationNotesModel, type StationNotesModel } from './station-notes.model.ts';
-import type { StationNotesPort } from './station-notes.port.ts';
-import type { StationPort } from './station.port.ts';
 import { type StationTrace, tracedStation } from './station-trace.ts';
-import type { TableColumnId } from './table-column.ts';
 
 export interface StationsModelPorts {
   readonly status: StatusModel;

@@ -17,18 +17,24 @@ import { stationPageUrl } from '@radiolink/domain/station';
 import { type DeviceStatus, stationTotal } from '@radiolink/domain/status';
 import { combine, createStore, sample, type Store } from 'effector';
 import { type Token, token } from '../wiring/token.ts';
-import { type AlertTimes, nextAlertTimes } from './alert-times.ts';
-import { NO_BASELINE, nextBaseline } from './alert-baseline.ts';
+import { type AlertTimes, nextAlertTimes, NO_BASELINE, nextBaseline } from './alert-times.ts';
 import { lastReceivedAt } from './connection.ts';
-import { type InterfaceView, interfaceViews } from './interface-view.ts';
+import {
+  type InterfaceView,
+  interfaceViews,
+  type DashboardKind,
+  dashboardKind,
+  type RadioRow,
+  radioRows,
+  type StationRadioRow,
+  stationRadioRows,
+  sharedExtremes,
+  type StationExtremes,
+  stationExtremes,
+} from './dashboard-view.ts';
 import { type Lead, selectPrimaryIssue } from './primary-issue.ts';
-import { type DashboardKind, dashboardKind } from './dashboard-kind.ts';
-import { type LastLink, type LinkView, linkView, nextLastLink } from './link-view.ts';
-import { type RadioRow, radioRows } from './radio-rows.ts';
-import { type StationRadioRow, stationRadioRows } from './station-radio-rows.ts';
-import { sharedExtremes, type StationExtremes, stationExtremes } from './station-extremes.ts';
+import { type LastLink, type LinkView, linkView, nextLastLink, type SteadyLinks } from './link-view.ts';
 import { shareStructure } from './share-structure.ts';
-import type { SteadyLinks } from './steady-links.ts';
 import type { StatusModel } from './status.model.ts';
 
 /** The device summary in the header. */

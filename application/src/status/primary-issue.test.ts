@@ -3,7 +3,7 @@ import type { RootCause } from '@radiolink/domain/link';
 import type { SectorProblem } from '@radiolink/domain/notices';
 import { describe, expect, it } from 'vitest';
 import { type Lead, selectPrimaryIssue } from './primary-issue.ts';
-import type { SteadyLinks } from './steady-links.ts';
+import type { SteadyLinks } from './link-view.ts';
 
 const cause = (change: Partial<RootCause> = {}): RootCause =>
   ({

@@ -2,7 +2,7 @@ import { isProblem, isStateCause, type RootCause, type RootCauseKind } from '@ra
 import type { SectorProblemKind, WorstStation } from '@radiolink/domain/notices';
 import type { Message } from '@radiolink/domain/errors';
 import type { AlertTimes } from './alert-times.ts';
-import type { SteadyLinks } from './steady-links.ts';
+import type { SteadyLinks } from './link-view.ts';
 
 /** The worst fact of the air, which header, verdict, title and alerts name alike. */
 export interface Lead {

@@ -1,3 +1,6 @@
+import type { Station, StationRow } from '@radiolink/domain/station';
+import type { DeviceStatus } from '@radiolink/domain/status';
+
 /** A plain object of JSON's kind: compared field by field. Anything else is compared by identity. */
 function isPlain(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -81,4 +84,63 @@ export function sameStructure(one: unknown, other: unknown): boolean {
     keys.length === Object.keys(other).length &&
     keys.every(key => Object.hasOwn(other, key) && sameStructure(one[key], other[key]))
   );
+}
+
+const NONE: readonly Station[] = [];
+
+/**
+ * The newer status, built from the parts of the older one that did not change. A station is the older one or the newer one as
+ * a whole: its uptime alone differs at nearly every tick, and comparing each of its numbers would cost half of it.
+ */
+export function shareStatus(before: DeviceStatus | null, after: DeviceStatus): DeviceStatus {
+  if (before === null) return after;
+  const stations = sharedStations(before.wireless.stations, after.wireless.stations);
+  const known = withStations(before, NONE);
+  const shared = shareStructure(known, withStations(after, NONE));
+  const isSameAir = shared.wireless === known.wireless && stations === before.wireless.stations;
+  if (shared === known && isSameAir) return before;
+  return { ...shared, wireless: isSameAir ? before.wireless : { ...shared.wireless, stations } };
+}
+
+const withStations = (status: DeviceStatus, stations: readonly Station[]): DeviceStatus => ({
+  ...status,
+  wireless: { ...status.wireless, stations },
+});
+
+function sharedStations(before: readonly Station[], after: readonly Station[]): readonly Station[] {
+  const stations = after.map((station, place) => {
+    const known = before[place];
+    return known !== undefined && sameStructure(known, station) ? known : station;
+  });
+  const isSame = stations.length === before.length && stations.every((one, place) => one === before[place]);
+  return isSame ? before : stations;
+}
+
+/**
+ * The newer rows, with the older one for each station that did not change. Of a row that changed only the verdict keeps its
+ * parts: figures are drawn from their values.
+ */
+export function shareRows(
+  before: readonly StationRow[],
+  after: readonly StationRow[],
+): readonly StationRow[] {
+  const isSameOrder = after.every(({ key }, place) => before[place]?.key === key);
+  const known = isSameOrder ? undefined : new Map(before.map(row => [row.key, row]));
+  const rows = after.map((row, place) =>
+    sharedRow(known === undefined ? before[place] : known.get(row.key), row),
+  );
+  const isSame = rows.length === before.length && rows.every((row, place) => row === before[place]);
+  return isSame ? before : rows;
+}
+
+function sharedRow(before: StationRow | undefined, after: StationRow): StationRow {
+  if (before === undefined) return after;
+  const verdict = shareStructure(before.verdict, after.verdict);
+  // The status shares its stations already: another object is another station.
+  const isSame =
+    before.station === after.station &&
+    before.verdict === verdict &&
+    sameStructure(before.ends, after.ends) &&
+    sameStructure(before.radios, after.radios);
+  return isSame ? before : { ...after, verdict };
 }

@@ -3,7 +3,7 @@ import type { DeviceStatus } from '@radiolink/domain/status';
 import { BehaviorSubject, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SessionValues } from '../session/session-store.port.ts';
-import { type ChartMemory, createChartMemory } from './chart-memory.ts';
+import { type ChartMemory, createChartMemory } from './chart-series.ts';
 import { createStatusModel } from './status.model.ts';
 import type { StatusEvent } from './status.port.ts';
 

@@ -5,7 +5,25 @@ import {
   isGraphSample,
   statusFreshness,
 } from '@radiolink/domain/status';
-import type { ChartMemory } from './chart-memory.ts';
+import {
+  type ChartMemory,
+  AIRTIME_SERIES,
+  type AirtimeSeries,
+  airtimeValues,
+  CAPACITY_SERIES,
+  type CapacitySeries,
+  capacityValues,
+  SIGNAL_SERIES,
+  type SignalSeries,
+  signalValues,
+  type GraphValues,
+  THROUGHPUT_SERIES,
+  type ThroughputSeries,
+  throughputValues,
+  emptyHistory,
+  type History,
+  withTick,
+} from './chart-series.ts';
 import {
   attach,
   createEvent,
@@ -21,28 +39,15 @@ import type { Clock } from '../clock/clock.port.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
-import { type Connection, lastReceivedAt, nextConnection, type TimeEvent } from './connection.ts';
 import {
-  AIRTIME_SERIES,
-  type AirtimeSeries,
-  airtimeValues,
-  CAPACITY_SERIES,
-  type CapacitySeries,
-  capacityValues,
-  SIGNAL_SERIES,
-  type SignalSeries,
-  signalValues,
-  type GraphValues,
-  THROUGHPUT_SERIES,
-  type ThroughputSeries,
-  throughputValues,
-} from './graph-values.ts';
-import { emptyHistory, type History, withTick } from './history.ts';
-import { passingTime } from './passing-time.ts';
-import { shareRows } from './share-rows.ts';
-import { shareStatus } from './share-status.ts';
-import { shareStructure } from './share-structure.ts';
-import { nextSteadyLinks, type SteadyLinks } from './steady-links.ts';
+  type Connection,
+  lastReceivedAt,
+  nextConnection,
+  type TimeEvent,
+  passingTime,
+} from './connection.ts';
+import { shareRows, shareStatus, shareStructure } from './share-structure.ts';
+import { nextSteadyLinks, type SteadyLinks } from './link-view.ts';
 import type { StatusEvent, StatusPort } from './status.port.ts';
 
 export interface StatusModelPorts {

@@ -1,12 +1,98 @@
-import { asFetchError, type FetchError } from '@radiolink/domain/errors';
-import { createEffect, createEvent, createStore, sample, type Store, type EventCallable } from 'effector';
-import type { DownloadPort } from '../files/download.port.ts';
+import { type FetchError, asFetchError } from '@radiolink/domain/errors';
+import type { CrashReport } from '@radiolink/domain/notices';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
+import { lastFailure } from '../fetching/fetching.ts';
+import { NoticesPort, type DeviceNotices } from '../notices/notices.port.ts';
+import { NoticesModel } from '../notices/notices.token.ts';
+import { DownloadPort } from '../files/download.port.ts';
 import { fileDownload, type FileDownload } from '../files/file-download.ts';
-import type { DeviceNotices, NoticesPort } from '../notices/notices.port.ts';
-import type { NoticesModel } from '../notices/notices.token.ts';
 import { token, type Token } from '../wiring/token.ts';
-import { crashReports, type CrashReports } from './crash-reports.ts';
-import type { SupportFilePort } from './support-file.port.ts';
+import { SupportFilePort } from './support-file.port.ts';
+import { bindModel } from '../wiring/model-binding.ts';
+
+/** A crash report that is read: its text, once it came. */
+export interface OpenCrash {
+  readonly id: string;
+  readonly text?: string | undefined;
+}
+
+/** The crash reports of the device: to be read, and put away one by one. */
+interface CrashReports {
+  /** Undefined on a product that keeps none. */
+  readonly $crashes: Store<readonly CrashReport[] | undefined>;
+  readonly crashOpened: EventCallable<string>;
+  readonly crashClosed: EventCallable<void>;
+  readonly $crash: Store<OpenCrash | null>;
+  readonly crashDismissed: EventCallable<string>;
+  readonly $crashBusy: Store<boolean>;
+  readonly $crashFailure: Store<FetchError | null>;
+}
+
+/** Reads and puts away crash reports; the list comes with the notices of the device. */
+function crashReports(
+  port: Pick<NoticesPort, 'crashText' | 'dismissCrashes'>,
+  { $device }: Pick<NoticesModel, '$device'>,
+): CrashReports {
+  const crashOpened = createEvent<string>();
+  const crashClosed = createEvent();
+  const crashDismissed = createEvent<string>();
+  const readFx = createEffect((id: string) => port.crashText(id));
+  const dismissFx = createEffect((id: string) => port.dismissCrashes(id));
+  sample({ clock: crashOpened, target: readFx });
+  sample({
+    clock: crashDismissed,
+    source: dismissFx.pending,
+    filter: pending => !pending,
+    fn: (_, id) => id,
+    target: dismissFx,
+  });
+  // The list comes with the next notices; what is dismissed is gone at once. A device may give its id to a later crash.
+  const $gone = createStore<readonly string[]>([])
+    .on(dismissFx.done, (gone, { params }) => [...gone, params])
+    .on($device, (gone, { crashes }) => {
+      const listed = gone.filter(id => crashes?.some(crash => crash.id === id));
+      return listed.length === gone.length ? gone : listed;
+    });
+  const $crash = createStore<OpenCrash | null>(null)
+    .on(crashOpened, (_, id) => ({ id }))
+    .on(readFx.done, (open, { params, result }) =>
+      open?.id === params ? { id: params, text: result } : open,
+    )
+    .on(dismissFx.done, (open, { params }) => (open?.id === params ? null : open))
+    .reset(crashClosed);
+  // A report that was closed or replaced before its answer came is forgotten.
+  const notRead = sample({
+    clock: readFx.fail,
+    source: $crash,
+    filter: (open, { params }) => open?.id === params,
+    fn: (_, { error }) => error,
+  });
+  $crash.reset(notRead);
+  return {
+    $crashes: combine(
+      $device,
+      $gone,
+      ({ crashes }, gone) => crashes?.filter(({ id }) => !gone.includes(id)),
+      {
+        skipVoid: false,
+      },
+    ),
+    crashOpened,
+    crashClosed,
+    $crash,
+    crashDismissed,
+    $crashBusy: combine(readFx.pending, dismissFx.pending, (reading, dismissing) => reading || dismissing),
+    $crashFailure: lastFailure([notRead, dismissFx.failData], [readFx, dismissFx]),
+  };
+}
 
 export interface SupportModelPorts {
   readonly supportFile: SupportFilePort;
@@ -70,3 +156,13 @@ function licenceActivation(port: Pick<NoticesPort, 'activateLicence'>): LicenceA
   });
   return { licenceKeyEntered, $licenceRequest };
 }
+
+/** Support on the system page. */
+export const SUPPORT_MODELS = [
+  bindModel(SupportModel, createSupportModel, {
+    supportFile: SupportFilePort,
+    noticesPort: NoticesPort,
+    notices: NoticesModel,
+    saving: DownloadPort,
+  }),
+];

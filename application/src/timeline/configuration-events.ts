@@ -1,8 +1,7 @@
 import type { PastEvent } from '@radiolink/domain/history';
 import { message } from '@radiolink/domain/errors';
 import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
-import { hashOfDiff } from '../configuration-diff/diff-address.ts';
-import { snapshotSide } from '../configuration-diff/diff-side.ts';
+import { hashOfDiff, snapshotSide } from '../configuration-diff/diff-side.ts';
 
 /** A kept configuration is one that was replaced: its time is that of a change. */
 export function configurationEvents(snapshots: readonly Snapshot[]): readonly PastEvent[] {

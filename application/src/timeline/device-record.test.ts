@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { linkHistoryOf } from '../history/link-history.mother.ts';
-import { axisRows, axisSamples } from './axis-rows.ts';
+import { axisRows, axisSamples, hashOfPicked, pickedTimeOf } from './time-axis.ts';
 import { configurationEvents, diffOfEvent } from './configuration-events.ts';
 import { deviceRecord } from './device-record.ts';
-import { hashOfPicked, pickedTimeOf } from './picked-time.ts';
 import { timelineReport } from './timeline-report.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);

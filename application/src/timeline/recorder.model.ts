@@ -10,7 +10,7 @@ import {
 } from '@radiolink/domain/history';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { createEffect, createEvent, createStore, type Store, sample } from 'effector';
-import { deviceMac, reportedMac } from '../status/device-mac.ts';
+import { deviceMac, reportedMac } from '../status/device-facts.ts';
 import type { Connection } from '../status/connection.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { PAST_LIFETIME_MS, type PastMemory, type PastStorePort } from './past-store.port.ts';

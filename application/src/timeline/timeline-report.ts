@@ -1,6 +1,30 @@
-import { PAST_QUANTITIES, pastQuantity, type Timeline } from '@radiolink/domain/history';
+import { type PastQuantity, PAST_QUANTITIES, pastQuantity, type Timeline } from '@radiolink/domain/history';
 import type { ToolReport, Words } from '../tool-runs/tool-report.ts';
-import { PAST_LABELS } from './past-labels.ts';
+
+/** English sentence keys of the quantities. */
+export const PAST_LABELS: Readonly<Record<PastQuantity, string>> = {
+  'local-signal': 'Local signal',
+  'remote-signal': 'Remote signal',
+  'local-ratio': 'Local CINR',
+  'remote-ratio': 'Remote CINR',
+  'downlink-capacity': 'Downlink capacity',
+  'uplink-capacity': 'Uplink capacity',
+  'downlink-throughput': 'Downlink throughput',
+  'uplink-throughput': 'Uplink throughput',
+  airtime: 'Airtime',
+  latency: 'Latency',
+  errors: 'Missed responses',
+  stations: 'Stations',
+  'local-power': 'Local transmit power',
+  'remote-power': 'Remote transmit power',
+  'local-chains': 'Local chain imbalance',
+  'remote-chains': 'Remote chain imbalance',
+  noise: 'Noise floor',
+  'port-speed': 'Local port speed',
+  'remote-port-speed': 'Remote port speed',
+  distance: 'Distance',
+  temperature: 'Temperature',
+};
 
 /** The axis as data: a row for each sample, and for each event one with its words. Times are UTC. */
 export function timelineReport({ samples, events, gaps }: Timeline, words: Words): ToolReport {

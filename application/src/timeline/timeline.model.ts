@@ -20,27 +20,28 @@ import {
   sample,
 } from 'effector';
 import { firstValueFrom, timeout } from 'rxjs';
-import type { Clock } from '../clock/clock.port.ts';
+import { Clock } from '../clock/clock.port.ts';
 import type { SnapshotsModel } from '../configuration/snapshots/snapshots.model.ts';
 import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
-import type { EditingModel } from '../configuration/editing.model.ts';
+import { EditingModel } from '../configuration/editing.model.ts';
 import { onDemand } from '../fetching/on-demand.ts';
-import type { LinkHistory, LinkHistoryPort } from '../history/link-history.port.ts';
-import type { LogPort } from '../log/log.port.ts';
-import type { VisibilityPort } from '../visibility/visibility.port.ts';
-import { deviceName } from '../status/device-name.ts';
-import { receivedDirection } from '../status/graph-values.ts';
-import type { StatusModel } from '../status/status.model.ts';
+import { type LinkHistory, LinkHistoryPort } from '../history/link-history.port.ts';
+import { LogPort } from '../log/log.port.ts';
+import { VisibilityPort } from '../visibility/visibility.port.ts';
+import { deviceName } from '../status/device-facts.ts';
+import { receivedDirection } from '../status/chart-series.ts';
+import { StatusModel } from '../status/status.model.ts';
 import { reportFile, type ReportFormat, type Words } from '../tool-runs/tool-report.ts';
-import type { DownloadPort } from '../files/download.port.ts';
+import { DownloadPort } from '../files/download.port.ts';
 import type { TransferFile } from '../files/transfer.ts';
-import { type Place, placeOf } from '../weather/place-of.ts';
-import type { Precipitation, WeatherPort } from '../weather/weather.port.ts';
+import { type Place, placeOf, type Precipitation, WeatherPort } from '../weather/weather.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { configurationEvents } from './configuration-events.ts';
 import { deviceRecord } from './device-record.ts';
-import type { RecorderModel } from './recorder.token.ts';
+import { RecorderModel } from './recorder.token.ts';
 import { timelineReport } from './timeline-report.ts';
+import { SnapshotsModel as SnapshotsModelToken } from '../configuration/change-models.ts';
+import { bindModel } from '../wiring/model-binding.ts';
 
 export interface TimelinePorts {
   readonly recorder: RecorderModel;
@@ -231,3 +232,19 @@ function rainEvents(hours: readonly Precipitation[], now: number): readonly Past
       message: message('Rain: {millimetres} mm in an hour', { millimetres }),
     }));
 }
+
+/** The parts of the page. */
+export const TIMELINE_MODELS = [
+  bindModel(TimelineModel, createTimelineModel, {
+    recorder: RecorderModel,
+    status: StatusModel,
+    snapshots: SnapshotsModelToken,
+    editing: EditingModel,
+    historyPort: LinkHistoryPort,
+    log: LogPort,
+    weather: WeatherPort,
+    visibility: VisibilityPort,
+    download: DownloadPort,
+    clock: Clock,
+  }),
+];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasNumbers, isListOf, isRecord, mayHaveNumbers, mayHaveTexts } from './json-shape.ts';
 import { toolMemory } from './tool-memory.ts';
-import { MOST_RUNS, type ToolRun } from './tool-run.ts';
+import { MOST_RUNS, type ToolRun } from './tool-report.ts';
 
 type Run = ToolRun<string, number>;
 

@@ -1,6 +1,6 @@
 import type { SessionStore } from '../session/session-store.port.ts';
 import { isRecord } from './json-shape.ts';
-import { MOST_RUNS, type ToolRun } from './tool-run.ts';
+import { MOST_RUNS, type ToolRun } from './tool-report.ts';
 
 /** What the session remembers of one tool. It ends with the session; no secret ever gets here. */
 export interface Remembered<Request, Result> {

@@ -1,8 +1,7 @@
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { allSettled, createEvent, createStore, type EventCallable, fork } from 'effector';
 import type { TransferFile } from '../files/transfer.ts';
-import { createRunningToolsModel } from './running-tools.model.ts';
-import type { ToolPorts } from './tool-ports.ts';
+import { createRunningToolsModel, type ToolPorts } from './running-tools.model.ts';
 
 /**
  * What a tool needs beside its own port, in a test: a session that survives a reload, a log-out, an outage, a status, saved

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { LOST } from '../fetching/held-call.mother.ts';
 import { createTool } from './tool.ts';
 import { toolWorld } from './tool-ports.mother.ts';
-import { MOST_RUNS } from './tool-run.ts';
+import { MOST_RUNS } from './tool-report.ts';
 
 const words = (text: string | { readonly key: string }) => (typeof text === 'string' ? text : text.key);
 

@@ -12,12 +12,19 @@ import {
 } from 'effector';
 import type { Observable } from 'rxjs';
 import type { TransferFile } from '../files/transfer.ts';
-import { deviceName } from '../status/device-name.ts';
+import { deviceName } from '../status/device-facts.ts';
 import { type Streamed, streamed } from '../streams/streamed.ts';
 import { type Remembered, type RunShape, type ToolMemory, toolMemory } from './tool-memory.ts';
-import type { ToolPorts } from './tool-ports.ts';
-import { type ReportFormat, reportFile, type ToolReport, type Words } from './tool-report.ts';
-import { type RunEnd, type ToolRun, withRun } from './tool-run.ts';
+import type { ToolPorts } from './running-tools.model.ts';
+import {
+  type ReportFormat,
+  reportFile,
+  type ToolReport,
+  type Words,
+  type RunEnd,
+  type ToolRun,
+  withRun,
+} from './tool-report.ts';
 
 /** What one tool differs in from another. */
 export interface ToolOptions<Request, Sample, Result> {
@@ -108,14 +115,12 @@ export function createTool<Request, Sample, Result>(
   sample({
     clock: ended,
     filter: ({ end }) => end === 'stopped' || end === 'interrupted',
-    fn: () => undefined,
     target: stream.stopped,
   });
 
   sample({
     clock: tools.stopRequested,
     filter: requested => requested === id,
-    fn: () => undefined,
     target: stopRequested,
   });
   sample({

@@ -1,15 +1,49 @@
+import { hopTimes, type TraceHop, jobFailureMessage, orderedHops } from '@radiolink/domain/tools';
+import type { ReportColumn, ToolReport, ToolRun } from '../tool-runs/tool-report.ts';
+import { type TraceRequest, type TraceProgress, TraceroutePort } from './traceroute.port.ts';
 import { message, RequestFailure } from '@radiolink/domain/errors';
 import { checkProbeHost } from '@radiolink/domain/network';
-import { jobFailureMessage, orderedHops, type TraceHop } from '@radiolink/domain/tools';
 import { map } from 'rxjs';
 import { isListOf, isRecord, mayHaveNumbers, mayHaveTexts } from '../tool-runs/json-shape.ts';
-import type { ToolPorts } from '../tool-runs/tool-ports.ts';
-import type { ToolRun } from '../tool-runs/tool-run.ts';
+import { type ToolPorts, TOOL_PORTS } from '../tool-runs/running-tools.model.ts';
 import { createTool, type Tool } from '../tool-runs/tool.ts';
-import type { TraceProgress, TraceRequest, TraceroutePort } from './traceroute.port.ts';
 import { type Token, token } from '../wiring/token.ts';
-import { traceReport } from './traceroute-report.ts';
 import { tracerouteFeature } from './traceroute.feature.ts';
+import { PROBE_HOSTS } from '../probe-hosts/probe-hosts.ts';
+import { bindModel } from '../wiring/model-binding.ts';
+
+/** Each hop is probed so often. */
+export const PROBES_EACH = 3;
+
+const COLUMNS: readonly ReportColumn[] = [
+  { id: 'hop', label: 'Hop', unit: '' },
+  { id: 'address', label: 'IP address', unit: '' },
+  { id: 'hostname', label: 'Hostname', unit: '' },
+  { id: 'probe1', label: 'Probe 1', unit: 'ms' },
+  { id: 'probe2', label: 'Probe 2', unit: 'ms' },
+  { id: 'probe3', label: 'Probe 3', unit: 'ms' },
+  { id: 'average', label: 'Average', unit: 'ms' },
+  { id: 'lost', label: 'Lost', unit: '' },
+];
+
+/** A trace as data: a row for each hop, a lost probe left empty. */
+function traceReport({ request, startedAt, result }: ToolRun<TraceRequest, readonly TraceHop[]>): ToolReport {
+  return {
+    name: 'traceroute',
+    facts: [
+      { id: 'host', label: 'Host', unit: '', value: request.host },
+      { id: 'started', label: 'Started', unit: '', value: new Date(startedAt).toISOString() },
+      { id: 'hops', label: 'Hops', unit: '', value: result.length },
+    ],
+    columns: COLUMNS,
+    rows: result.map(hop => {
+      const { averageMs, lost } = hopTimes(hop);
+      const probes = Array.from({ length: PROBES_EACH }, (_, probe) => hop.timesMs[probe]);
+      const average = averageMs === undefined ? undefined : Math.round(averageMs * 100) / 100;
+      return [hop.hop, hop.address, hop.hostname, ...probes, average, lost];
+    }),
+  };
+}
 
 /** One trace. */
 export type TraceRun = ToolRun<TraceRequest, readonly TraceHop[]>;
@@ -85,3 +119,9 @@ const isStoredHop = (json: unknown): json is StoredHop =>
   typeof json['hop'] === 'number' &&
   mayHaveTexts(json, ['address', 'hostname']) &&
   isListOf(json['timesMs'], time => time === null || typeof time === 'number');
+
+/** The parts of the page. */
+export const TRACEROUTE_MODELS = [
+  PROBE_HOSTS,
+  bindModel(TracerouteModel, createTracerouteModel, { ...TOOL_PORTS, traceroute: TraceroutePort }),
+];

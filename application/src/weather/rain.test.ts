@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeOf } from './place-of.ts';
+import { placeOf } from './weather.port.ts';
 import { rainOf } from './weather.model.ts';
 
 const HOUR = 3600;

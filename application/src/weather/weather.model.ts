@@ -1,14 +1,14 @@
 import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { interval } from 'rxjs';
-import type { Clock } from '../clock/clock.port.ts';
-import type { EditingModel } from '../configuration/editing.model.ts';
+import { Clock } from '../clock/clock.port.ts';
+import { EditingModel } from '../configuration/editing.model.ts';
 import { onDemand } from '../fetching/on-demand.ts';
-import type { StatusModel } from '../status/status.model.ts';
+import { StatusModel } from '../status/status.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
-import type { VisibilityPort } from '../visibility/visibility.port.ts';
+import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { type Token, token } from '../wiring/token.ts';
-import { type Place, placeOf } from './place-of.ts';
-import type { Precipitation, WeatherPort } from './weather.port.ts';
+import { type Place, placeOf, type Precipitation, WeatherPort } from './weather.port.ts';
+import { bindModel } from '../wiring/model-binding.ts';
 
 /** Rain is told by the hour: more often tells nothing. */
 const AGAIN_MS = 30 * 60_000;
@@ -48,7 +48,7 @@ export function createWeatherModel(ports: WeatherModelPorts): WeatherModel {
   );
   subscribed({ opened, closed }, [into(() => interval(AGAIN_MS), ticked)]);
   const $isPlaced = $place.map(place => place !== null);
-  sample({ clock: [ticked, $isPlaced.updates], fn: () => undefined, target: wanted });
+  sample({ clock: [ticked, $isPlaced.updates], target: wanted });
   return {
     opened,
     closed,
@@ -87,3 +87,14 @@ export function rainOf(hours: readonly Precipitation[], now: number): Rain | nul
   const shown = reported.filter(one => one === current || coming.includes(one));
   return { nowMillimetres: current?.millimetres, next, hours: shown.toSorted((a, b) => a.at - b.at) };
 }
+
+/** Rain on the dashboard of a 60 GHz link. */
+export const WEATHER_MODELS = [
+  bindModel(WeatherModel, createWeatherModel, {
+    weather: WeatherPort,
+    status: StatusModel,
+    editing: EditingModel,
+    visibility: VisibilityPort,
+    clock: Clock,
+  }),
+];

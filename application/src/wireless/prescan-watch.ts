@@ -1,12 +1,50 @@
+import type { RadarLockout } from '@radiolink/domain/status';
+import { createStore, type Store, createEffect, createEvent, type EventCallable, sample } from 'effector';
+import type { Clock } from '../clock/clock.port.ts';
+import type { StatusModel } from '../status/status.model.ts';
 import { asFetchError, failureStatus, type FetchError } from '@radiolink/domain/errors';
 import type { DfsPrescan } from '@radiolink/domain/tools';
-import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { map } from 'rxjs';
-import type { Clock } from '../clock/clock.port.ts';
-import type { DfsPrescanPort } from '../regulation/dfs-prescan.port.ts';
+import type { DfsPrescanPort } from '../regulation/regulation.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
 import type { Watched } from '../watching/watched.ts';
+
+/** A channel that radar has shut, MHz. */
+export interface ShutChannel {
+  readonly centerMhz: number;
+  readonly widthMhz: number | undefined;
+  /** When it is available again, milliseconds since the epoch; undefined if not reported. */
+  readonly until: number | undefined;
+}
+
+/** Tolerance of two computations of the same end, ms: responses are delayed, and seconds are whole. */
+const SAME_END_MS = 5000;
+
+/**
+ * The channels blocked by radar, if the status reports them; their end keeps its value while the seconds
+ * count down.
+ */
+export function radarLockouts(
+  status: Pick<StatusModel, 'slice'>,
+  clock: Clock,
+): Store<readonly ShutChannel[]> {
+  const $reported = status.slice(({ wireless }) => wireless.radarLockouts ?? null);
+  return createStore<readonly ShutChannel[]>([]).on($reported, (known, lockouts) =>
+    (lockouts ?? []).map(lockout => shutChannel(lockout, known, clock.now())),
+  );
+}
+
+function shutChannel(
+  { centerMhz, widthMhz, secondsLeft }: RadarLockout,
+  known: readonly ShutChannel[],
+  now: number,
+): ShutChannel {
+  const until = secondsLeft === undefined ? undefined : now + secondsLeft * 1000;
+  const before = known.find(one => one.centerMhz === centerMhz && one.widthMhz === widthMhz)?.until;
+  const isSame = until !== undefined && before !== undefined && Math.abs(until - before) < SAME_END_MS;
+  return { centerMhz, widthMhz, until: isSame ? before : until };
+}
 
 /**
  * State of the DFS prescan on the device, as far as this page has received it. Times in ms since the epoch.
@@ -92,7 +130,6 @@ export function prescanWatch({ prescanPort, session, clock }: PrescanWatchPorts)
     clock: prescanStopRequested,
     source: mayAct,
     filter: ({ user, action }) => !user.readOnly && !action.pending,
-    fn: () => undefined,
     target: stopFx,
   });
   return { prescanOpened, prescanClosed, prescanRequested, prescanStopRequested, $prescan, $prescanAction };

@@ -9,7 +9,7 @@ import { createEditingModel } from '../configuration/editing.model.ts';
 import type { ConfigurationPort, ReadConfiguration } from '../configuration/configuration.port.ts';
 import { ExpectedOutage } from '../outage/expected-outage.ts';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
-import type { CountriesPort } from '../regulation/countries.port.ts';
+import type { CountriesPort } from '../regulation/regulation.port.ts';
 import type { SessionUser } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { SurveyProgress } from '../site-survey/site-survey.port.ts';

@@ -11,17 +11,21 @@ import {
   sample,
 } from 'effector';
 import type { EditingModel } from '../configuration/editing.model.ts';
-import type { Fetched } from '../fetching/fetching.ts';
-import { newestEnds } from '../fetching/newest-ends.ts';
-import type { CountriesPort } from '../regulation/countries.port.ts';
+import { type Fetched, newestEnds } from '../fetching/fetching.ts';
+import type { CountriesPort } from '../regulation/regulation.port.ts';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
-import type { Country } from '../session/public-info.port.ts';
+import type { Country } from '../session/session.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { StartModel } from '../start/start.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
-import { type PrescanWatch, type PrescanWatchPorts, prescanWatch } from './prescan-watch.ts';
-import { radarLockouts, type ShutChannel } from './radar-lockouts.ts';
+import {
+  type PrescanWatch,
+  type PrescanWatchPorts,
+  prescanWatch,
+  radarLockouts,
+  type ShutChannel,
+} from './prescan-watch.ts';
 import { type SurveyWatch, type SurveyWatchPorts, surveyWatch } from './survey-watch.ts';
 
 export interface WirelessModelPorts extends PrescanWatchPorts, SurveyWatchPorts {
@@ -73,7 +77,6 @@ export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
     clock: shown,
     source: [$listed, countriesFx.pending] as const,
     filter: ([countries, pending]) => countries === null && !pending,
-    fn: () => undefined,
     target: countriesFx,
   });
 
@@ -122,7 +125,7 @@ export function createWirelessModel(ports: WirelessModelPorts): WirelessModel {
   );
 
   const { uniiKeyEntered, $unii } = uniiUnlocking(regulationPort, sessionStore);
-  sample({ clock: $unii, filter: ({ unlocked }) => unlocked, fn: () => undefined, target: rereadFx });
+  sample({ clock: $unii, filter: ({ unlocked }) => unlocked, target: rereadFx });
 
   return {
     shown,

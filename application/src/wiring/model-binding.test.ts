@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bindInstances, bindModels } from './container.ts';
-import { bindModel, resolveAll } from './model-binding.ts';
+import { bindInstances, bindModels, bindModel, resolveAll } from './model-binding.ts';
 import { PlainContainer } from './plain-container.mother.ts';
 import { type Token, token } from './token.ts';
 

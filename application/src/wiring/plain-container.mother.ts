@@ -1,5 +1,4 @@
-import type { ModelContainer } from './container.ts';
-import type { Resolver } from './model-binding.ts';
+import type { ModelContainer, Resolver } from './model-binding.ts';
 import type { Token } from './token.ts';
 
 /** The container in which a test binds models without Inversify: each is made once, at its first request. */

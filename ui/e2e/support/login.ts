@@ -1,4 +1,4 @@
-import { mapLoginAnswer } from '@radiolink/adapters/http/wire/login-answer';
+import { mapLoginAnswer } from '@radiolink/adapters/http/session/http-login-problem';
 import { CSRF_HEADER } from '@radiolink/domain/session';
 import type { Page } from 'playwright-core';
 import { ADMIN } from './radio.ts';

@@ -1,10 +1,8 @@
 import '../../src/theme/styles.ts';
 import '../../src/app/first-paint/styles.ts';
-import { LegalPagesPort } from '@radiolink/application/login/legal-pages.port';
-import { LoginDraftPort } from '@radiolink/application/login/login-draft.port';
+import { LegalPagesPort, LoginDraftPort } from '@radiolink/application/login/login.port';
 import { PagePort } from '@radiolink/application/place/page.port';
-import { PublicInfoPort } from '@radiolink/application/session/public-info.port';
-import { SessionPort } from '@radiolink/application/session/session.port';
+import { PublicInfoPort, SessionPort } from '@radiolink/application/session/session.port';
 import { SessionStore } from '@radiolink/application/session/session-store.port';
 import type { Token } from '@radiolink/application/wiring/token';
 import type { i18n } from 'i18next';

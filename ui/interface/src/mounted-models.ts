@@ -1,7 +1,6 @@
 import 'reflect-metadata/lite';
 import { createProgram, PROGRAM_MODELS, PROGRAM_PORTS } from '@radiolink/application/program/program';
-import { bindInstances } from '@radiolink/application/wiring/container';
-import { resolveAll } from '@radiolink/application/wiring/model-binding';
+import { bindInstances, resolveAll } from '@radiolink/application/wiring/model-binding';
 import type { Token } from '@radiolink/application/wiring/token';
 import { Container } from 'inversify';
 import { bindLaterProgram } from '../../src/app/composition/later-part.ts';

@@ -1,5 +1,4 @@
-import { FeaturesModel } from '@radiolink/application/features/features.model';
-import { featureOfHash } from '@radiolink/application/features/registry';
+import { FeaturesModel, featureOfHash } from '@radiolink/application/features/registry';
 import { use } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
 import { Frame } from './frame/frame.tsx';

@@ -1,4 +1,4 @@
-import type { LegalPagesPort } from '@radiolink/application/login/legal-pages.port';
+import type { LegalPagesPort } from '@radiolink/application/login/login.port';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { StartModel } from '@radiolink/application/start/start.model';
 import type { i18n } from 'i18next';

@@ -1,4 +1,4 @@
-import { emptyHistory, withTick } from '@radiolink/application/status/history';
+import { emptyHistory, withTick } from '@radiolink/application/status/chart-series';
 import { describe, expect, it } from 'vitest';
 import { chartRows, newestTick } from './history-chart.tsx';
 import { clockAxis, TICK_OFFSETS, tickAxis } from './time-axis.ts';

@@ -1,4 +1,4 @@
-import { emptyHistory, withTick } from '@radiolink/application/status/history';
+import { emptyHistory, withTick } from '@radiolink/application/status/chart-series';
 import { columnSpeedFigure } from '@radiolink/domain/units';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

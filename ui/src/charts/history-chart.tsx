@@ -1,5 +1,5 @@
 import 'uplot/dist/uPlot.min.css';
-import type { History } from '@radiolink/application/status/history';
+import type { History } from '@radiolink/application/status/chart-series';
 import { figureText, MISSING_TEXT, type Figure as Quantity } from '@radiolink/domain/units';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

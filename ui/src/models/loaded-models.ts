@@ -1,4 +1,4 @@
-import { bindModels, type ModelContainer } from '@radiolink/application/wiring/container';
+import { bindModels, type ModelContainer } from '@radiolink/application/wiring/model-binding';
 import type { Token } from '@radiolink/application/wiring/token';
 import { noteFailedLoad } from './retried-loads.ts';
 import type { Models } from './models.ts';

@@ -9,7 +9,7 @@ import {
   onDevice,
   pass,
   turnTime,
-} from '../../../src/modules/drills/change-drill.mother.ts';
+} from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import { aRadio, type McpWorld, mcpClient } from './mcp.mother.ts';
 
 const POWER = 'radio.1.txpower';

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { SharedAir, type VirtualRadio } from '@radiolink/virtual-radio';
 import { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onDevice, pass, turnTime } from '../../../src/modules/drills/change-drill.mother.ts';
+import { onDevice, pass, turnTime } from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import { likeNear } from '../../../client/src/safe-apply/linked-pair.mother.ts';
 import { readRadiosFile } from '../connection/radios-file.ts';
 import { MCP } from './index.ts';

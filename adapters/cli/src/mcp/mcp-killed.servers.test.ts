@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { onDevice } from '../../../src/modules/drills/change-drill.mother.ts';
+import { onDevice } from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import {
   buildCommand,
   type CallTool,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pass, turnTime } from '../../../src/modules/drills/change-drill.mother.ts';
+import { pass, turnTime } from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import { aRadio, type McpWorld, mcpClient, turned } from './mcp.mother.ts';
 
 const PROFILES = { ridge: 'ap-ptp', mast: 'ap-ptmp', tower: 'wave', silo: 'ltu-ap' } as const;

@@ -8,7 +8,7 @@ import {
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { isIPv4 } from 'node:net';
-import { pass } from '../../../src/modules/drills/change-drill.mother.ts';
+import { pass } from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import type { CliIo } from '../cli-io.ts';
 import { mcpParts, type McpOptions, createMcpServer } from './run-mcp.ts';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { profileNames, SharedAir } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pass, turnTime } from '../../../src/modules/drills/change-drill.mother.ts';
+import { pass, turnTime } from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import { likeNear } from '../../../client/src/safe-apply/linked-pair.mother.ts';
 import { HOSTILE_INPUTS } from './hostile-inputs.mother.ts';
 import { aRadio, type McpWorld, mcpClient, turned } from './mcp.mother.ts';

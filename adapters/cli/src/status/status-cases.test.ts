@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createVirtualRadio, type VirtualRadio, type VirtualRadioOptions } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { turnTime } from '../../../src/modules/drills/change-drill.mother.ts';
+import { turnTime } from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import { EXIT } from '../exit-code.ts';
 import { cli } from '../memory-cli.mother.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDrillRadio, addressKey, turnTime } from '../../../src/modules/drills/change-drill.mother.ts';
+import { aDrillRadio, addressKey, turnTime } from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import { driven, onDevice, pass } from './driven-radio.mother.ts';
 import { linkFormed, signalAtLeast, stationsAtLeast } from './apply-to.ts';
 

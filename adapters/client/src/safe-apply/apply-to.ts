@@ -1,19 +1,20 @@
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
-import { type ApplyClock, SYSTEM_CLOCK } from '@radiolink/application/safe-apply/apply-clock';
 import {
+  type ApplyClock,
+  SYSTEM_CLOCK,
   type ApplyMemory,
   inMemory,
   type RememberedApply,
-} from '@radiolink/application/safe-apply/apply-memory';
+  type ApplyWay,
+  DeviceLine,
+} from '@radiolink/application/safe-apply/device-ports';
 import { type ApplyResult, isKept } from '@radiolink/application/safe-apply/apply-result';
-import { DeviceLine } from '@radiolink/application/safe-apply/device-line';
-import type { ApplyWay } from '@radiolink/application/safe-apply/device-session';
 import {
   FollowedChange,
   type FollowedChangeParts,
   type TestedStatus,
 } from '@radiolink/application/safe-apply/followed-change';
-import type { WantedConfiguration } from '@radiolink/application/safe-apply/wanted-changes';
+import type { WantedConfiguration } from '@radiolink/application/safe-apply/plan-change';
 import { isConnected, linkEnds } from '@radiolink/domain/link';
 import { type DeviceStatus, stationTotal } from '@radiolink/domain/status';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { onDevice, turnTime } from '../../../src/modules/drills/change-drill.mother.ts';
+import { onDevice, turnTime } from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import type { LinkChangeResult } from '@radiolink/application/safe-apply/change-link';
 import {
   AGREED,

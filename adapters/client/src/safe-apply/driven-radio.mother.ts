@@ -1,13 +1,13 @@
 import { type Caller, MemoryCookieJar, type VirtualRadio } from '@radiolink/virtual-radio';
-import { onDevice, pass } from '../../../src/modules/drills/change-drill.mother.ts';
+import { onDevice, pass } from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import { connectBy } from '../connect-by.ts';
-import type { ApplyClock } from '@radiolink/application/safe-apply/apply-clock';
 import {
+  type ApplyClock,
   type ApplyMemory,
   inMemory,
   type RememberedApply,
-} from '@radiolink/application/safe-apply/apply-memory';
-import type { ApplyWay } from '@radiolink/application/safe-apply/device-session';
+  type ApplyWay,
+} from '@radiolink/application/safe-apply/device-ports';
 import type { ApplyResult } from '@radiolink/application/safe-apply/apply-result';
 import { type ApplyProgress, applyTo, type SafeApplyOptions } from './apply-to.ts';
 

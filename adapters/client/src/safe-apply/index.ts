@@ -1,16 +1,16 @@
-export { DeviceLine } from '@radiolink/application/safe-apply/device-line';
-export type { ApplyWay, DeviceSession, OpenSession } from '@radiolink/application/safe-apply/device-session';
-export type { ApplyClock } from '@radiolink/application/safe-apply/apply-clock';
+export { DeviceLine } from '@radiolink/application/safe-apply/device-ports';
+export type { ApplyWay, DeviceSession, OpenSession } from '@radiolink/application/safe-apply/device-ports';
+export type { ApplyClock } from '@radiolink/application/safe-apply/device-ports';
 export {
   type ApplyMemory,
   inMemory,
   type RememberedApply,
-} from '@radiolink/application/safe-apply/apply-memory';
+} from '@radiolink/application/safe-apply/device-ports';
 export type { ApplyResult } from '@radiolink/application/safe-apply/apply-result';
 export * from './apply-to.ts';
 export type { TestedStatus } from '@radiolink/application/safe-apply/followed-change';
-export type { WantedConfiguration } from '@radiolink/application/safe-apply/wanted-changes';
-export { nextStatus } from '@radiolink/application/safe-apply/next-status';
+export type { WantedConfiguration } from '@radiolink/application/safe-apply/plan-change';
+export { nextStatus } from '@radiolink/application/safe-apply/plan-change';
 export { type ChangePlan, planChange } from '@radiolink/application/safe-apply/plan-change';
 export {
   changeLink,

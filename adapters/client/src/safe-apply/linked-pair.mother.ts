@@ -1,7 +1,6 @@
 import { createVirtualRadio, SharedAir, type VirtualRadio } from '@radiolink/virtual-radio';
-import { onDevice, pass } from '../../../src/modules/drills/change-drill.mother.ts';
-import type { ApplyMemory } from '@radiolink/application/safe-apply/apply-memory';
-import { inMemory } from '@radiolink/application/safe-apply/apply-memory';
+import { onDevice, pass } from '../../../src/modules/scenarios/change-scenario.mother.ts';
+import { type ApplyMemory, inMemory } from '@radiolink/application/safe-apply/device-ports';
 import {
   changeLink,
   type LinkChangeResult,

@@ -1,6 +1,6 @@
 import { filter, firstValueFrom, map } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDrillRadio, addressKey, turnTime } from '../../../src/modules/drills/change-drill.mother.ts';
+import { aDrillRadio, addressKey, turnTime } from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import { driven, onDevice, pass, wayTo } from './driven-radio.mother.ts';
 import { stationsAtLeast } from './apply-to.ts';
 

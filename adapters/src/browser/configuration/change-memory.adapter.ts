@@ -11,7 +11,7 @@ import type {
 import { type ConfigDraft, type DraftChange, isSecretKey } from '@radiolink/domain/configuration';
 import type { LinkReadings, LinkSample } from '@radiolink/domain/link';
 import type { PredictedFigure } from '@radiolink/domain/prediction';
-import type { BrowserRecords } from './records.ts';
+import type { BrowserRecords } from '../storage/database.ts';
 
 const keyOf = ({ mac, user }: ChangeOwner): string => `${mac} ${user}`;
 

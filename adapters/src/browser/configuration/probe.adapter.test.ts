@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { BrowserProbe } from './probe.adapter.ts';
+import { BrowserProbe } from './configuration.adapter.ts';
 
 const NEW = 'http://192.0.2.21';
 type Fetch = (url: string, init: RequestInit) => Promise<unknown>;

@@ -1,6 +1,6 @@
 import type { TabMessage } from '@radiolink/application/configuration/drafts/tabs.port';
 import { describe, expect, it } from 'vitest';
-import { BrowserTabs } from './tabs.adapter.ts';
+import { BrowserTabs } from './configuration.adapter.ts';
 
 const OWNER = { mac: '02:00:00:00:00:01', user: 'admin' };
 const DRAFT: TabMessage = { owner: OWNER, kind: 'draft', count: 2 };

@@ -1,5 +1,6 @@
-import type { DownloadPort } from '@radiolink/application/files/download.port';
+import { DownloadPort } from '@radiolink/application/files/download.port';
 import type { TransferFile } from '@radiolink/application/files/transfer';
+import { browserPort } from '../browser-ports.ts';
 
 /** Long enough for every browser to have taken the file over. */
 const LIFETIME_MS = 60_000;
@@ -21,3 +22,6 @@ export class BrowserDownload implements DownloadPort {
     setTimeout(() => URL.revokeObjectURL(address), LIFETIME_MS);
   }
 }
+
+/** Saving of files, by the browser. */
+export const PORTS = [browserPort(DownloadPort, () => new BrowserDownload())];

@@ -1,3 +1,5 @@
+import { cookiesOfDevice } from '../../http/session/relay-cookie.ts';
+
 /** Longest time between a request and its use, ms: an older answer says how the device was. */
 const MOST_AGE_MS = 2000;
 
@@ -51,4 +53,10 @@ export const requestsAhead = new PrefetchedRequests(
 /** The browser's `fetch`, looked up at each call so that what replaces it later is used. */
 export function browserFetch(request: Request): Promise<Response> {
   return requestsAhead.take(request) ?? globalThis.fetch(request);
+}
+
+/** The device's cookies that scripts of this page may read. */
+export function readBrowserCookies(): string {
+  const { port, protocol } = window.location;
+  return cookiesOfDevice(document.cookie, port || (protocol === 'https:' ? '443' : '80'));
 }

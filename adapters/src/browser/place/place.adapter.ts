@@ -1,4 +1,5 @@
-import { MOVED_HASH, type LocationPort } from '@radiolink/application/place/place.port';
+import { MOVED_HASH, LocationPort } from '@radiolink/application/place/place.port';
+import { browserPort } from '../browser-ports.ts';
 
 /** The location bar. */
 export class BrowserPlace implements LocationPort {
@@ -18,3 +19,6 @@ export class BrowserPlace implements LocationPort {
     this.location.assign(`${url}/${MOVED_HASH}${hash.startsWith('#/') ? hash.slice(1) : ''}`);
   }
 }
+
+/** Where the page is shown, by the browser. Its reload is bound at the start. */
+export const PORTS = [browserPort(LocationPort, () => new BrowserPlace())];

@@ -1,13 +1,14 @@
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import {
   LINK_CHANGE_KEY,
-  type LinkChangeMemoryPort,
+  LinkChangeMemoryPort,
   type RememberedLinkChange,
-} from '@radiolink/application/remote-device/link-change-memory.port';
-import type { RememberedApply } from '@radiolink/application/safe-apply/apply-memory';
+} from '@radiolink/application/remote-device/remote-device.port';
+import type { RememberedApply } from '@radiolink/application/safe-apply/device-ports';
 import { isRecord } from '@radiolink/application/tool-runs/json-shape';
 import type { KeyValueStorage } from '../storage/session-store.adapter.ts';
-import { RememberedJson } from '../station/stored-json.ts';
+import { RememberedJson } from '../storage/stored-json.ts';
+import { browserPort } from '../browser-ports.ts';
 
 const STATES: ReadonlySet<unknown> = new Set<ApplyState['kind']>([
   'idle',
@@ -69,3 +70,6 @@ function endFrom(stored: unknown): RememberedApply | null | undefined {
   const names = keys.filter(key => typeof key === 'string');
   return { version: 1, url, keys: names, state: state as unknown as ApplyState, at };
 }
+
+/** A change of both ends of a link on its way, by the browser. */
+export const PORTS = [browserPort(LinkChangeMemoryPort, () => new BrowserLinkChangeMemory())];

@@ -1,4 +1,4 @@
-import type { RememberedLinkChange } from '@radiolink/application/remote-device/link-change-memory.port';
+import type { RememberedLinkChange } from '@radiolink/application/remote-device/remote-device.port';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BrowserLinkChangeMemory } from './link-change-memory.adapter.ts';

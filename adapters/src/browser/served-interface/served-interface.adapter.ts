@@ -1,8 +1,9 @@
-import type {
-  ServedInterface,
+import {
+  type ServedInterface,
   ServedInterfacePort,
 } from '@radiolink/application/served-interface/served-interface.port';
 import { filter, fromEvent, map, type Observable } from 'rxjs';
+import { browserPort } from '../browser-ports.ts';
 
 export interface ServedInterfaceParts {
   readonly fetch: (request: Request) => Promise<Response>;
@@ -82,3 +83,6 @@ function ownParts(): ServedInterfaceParts {
     failures: window,
   };
 }
+
+/** The interface that is served at the address of the page. */
+export const PORTS = [browserPort(ServedInterfacePort, () => new BrowserServedInterface())];

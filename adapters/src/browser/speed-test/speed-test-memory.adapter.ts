@@ -1,4 +1,5 @@
-import type { SpeedTestMemoryPort } from '@radiolink/application/speed-test/speed-test-memory.port';
+import { SpeedTestMemoryPort } from '@radiolink/application/speed-test/speed-test.port';
+import { browserPort } from '../browser-ports.ts';
 
 const KEY = 'radiolink.speed-tests';
 
@@ -22,3 +23,6 @@ export class BrowserSpeedTestMemory implements SpeedTestMemoryPort {
     }
   }
 }
+
+/** The kept speed tests, by the browser. */
+export const PORTS = [browserPort(SpeedTestMemoryPort, () => new BrowserSpeedTestMemory())];

@@ -1,9 +1,8 @@
 import { USUAL_CHOICES } from '@radiolink/application/station/list-choices';
 import { describe, expect, it } from 'vitest';
-import { StoredJson } from './stored-json.ts';
-import { BrowserListChoices } from './list-choices.adapter.ts';
+import { StoredJson } from '../storage/stored-json.ts';
+import { BrowserListChoices, BrowserStationNotes } from './station-storage.adapter.ts';
 import type { KeyValueStorage } from '../storage/session-store.adapter.ts';
-import { BrowserStationNotes } from './station-notes.adapter.ts';
 
 const AP = '02:00:00:00:00:01';
 const BARN = '02:00:00:00:00:02';

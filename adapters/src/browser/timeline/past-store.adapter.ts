@@ -1,10 +1,11 @@
 import {
   PAST_LIFETIME_MS,
   type PastMemory,
-  type PastStorePort,
+  PastStorePort,
 } from '@radiolink/application/timeline/past-store.port';
 import { PAST_EVENT_KINDS, type PastEvent, type PastFacts, type PastSample } from '@radiolink/domain/history';
 import { answered, completed, opened } from '../storage/database.ts';
+import { browserPort } from '../browser-ports.ts';
 
 const DATABASE = 'radiolink-past';
 /** By hour and MAC, so that a minute writes one hour and not the week. */
@@ -144,3 +145,6 @@ export function readPast(stored: unknown): PastMemory & { readonly mac: string }
     facts: isFacts(facts) ? facts : undefined,
   };
 }
+
+/** The recorded past, by the browser. */
+export const PORTS = [browserPort(PastStorePort, () => new BrowserPastStore())];

@@ -1,13 +1,14 @@
 import type { Received } from '@radiolink/openapi/received';
-import type { ApiVersionPort } from '@radiolink/application/api-version/api-version.port';
+import { ApiVersionPort } from '@radiolink/application/api-version/api-version.port';
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { AUTH_TOKEN_HEADER } from '@radiolink/domain/session';
 import type { FetchRequest } from '../client/fetch-request.ts';
+import { bindPort, type PortBinding } from '../../wiring/port-binding.ts';
 import { readAnswer } from '../wire/read-answer.ts';
 
 const PATH = '/api/v1.0/server';
 
-export interface ApiVersionSettings {
+interface ApiVersionSettings {
   /** Empty in the page, which the device itself serves. */
   readonly baseUrl: string;
   readonly fetch: FetchRequest;
@@ -39,3 +40,13 @@ export class ServerApiVersion implements ApiVersionPort {
     }
   }
 }
+
+interface ApiVersionDevice {
+  readonly session: Pick<SessionStore, 'get'>;
+  readonly settings: ApiVersionSettings;
+}
+
+/** The versions of the API, of a device with either interface. */
+export const PORTS: readonly PortBinding<ApiVersionDevice>[] = [
+  bindPort(ApiVersionPort, ({ session, settings }) => new ServerApiVersion(settings, session)),
+];

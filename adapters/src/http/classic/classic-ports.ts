@@ -3,7 +3,7 @@ import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
 import { SessionStore } from '@radiolink/application/session/session-store.port';
 import type { Tokens } from '@radiolink/application/wiring/model-binding';
-import type { PollingConditions } from '../polling/polling-conditions.ts';
+import type { PollingConditions } from '../polling/polling.ts';
 import type { ClassicClient } from '../client/classic-client.ts';
 import type { ClassicSettings, PageSettings } from '../device-settings.ts';
 import { ClassicClientToken } from './client-token.ts';
@@ -20,7 +20,7 @@ type ClassicDevice<Settings> = ClassicShared & { readonly settings: Settings };
 export type ClassicBinding = PortBinding<ClassicDevice<PageSettings>>;
 /** Of a port that needs the transport of files or of sockets as well: it stands in `transport-ports.ts`. */
 export type TransportBinding = PortBinding<ClassicDevice<ClassicSettings>>;
-export const port: BindPort<ClassicDevice<PageSettings>> = bindPort;
+export const classicPort: BindPort<ClassicDevice<PageSettings>> = bindPort;
 export const transportPort: BindPort<ClassicDevice<ClassicSettings>> = bindPort;
 
 export const CLASSIC_SHARED: Tokens<ClassicShared> = {

@@ -1,7 +1,7 @@
 import type { Received } from '@radiolink/openapi/received';
 import { readAnswer } from '../wire/read-answer.ts';
 import type { Range } from '../wire/scalars.ts';
-import { networkFailure } from '../client/network-failure.ts';
+import { networkFailure } from '../client/failure.ts';
 import { requireDone } from '../wire/action-result.ts';
 
 const IDS: Range = [0, Number.MAX_SAFE_INTEGER];

@@ -5,7 +5,7 @@ import { failureOf } from '../client/failing.mother.ts';
 import { ClassicPresence } from './presence/presence.adapter.ts';
 import { ClassicProvisioning } from './services/provisioning.adapter.ts';
 import { ClassicRestart } from './system/restart.adapter.ts';
-import { ClassicTemperature } from './hardware/temperature.adapter.ts';
+import { ClassicTemperature } from './hardware/hardware.adapter.ts';
 
 const { client } = testClient();
 const reboot = () => nock(RADIO).post('/reboot.cgi', { reboot: 'yes' });

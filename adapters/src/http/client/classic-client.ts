@@ -1,11 +1,11 @@
-import type { SessionEndReason } from '@radiolink/application/session/session-end.port';
+import type { SessionEndReason } from '@radiolink/application/session/session.port';
 import { CSRF_HEADER } from '@radiolink/domain/session';
 import type { ClassicApi, ClassicPaths } from '@radiolink/openapi/classic';
 import createClient from 'openapi-fetch';
 import type { Answer, CallOptions, RawAnswer } from './answer.ts';
 import { csrfMiddleware } from './csrf.middleware.ts';
 import { FORM } from './form.ts';
-import { networkFailure } from './network-failure.ts';
+import { networkFailure } from './failure.ts';
 import { type ClientOptions, requestOptions, sessionCalls } from './session-calls.ts';
 import { sessionEndMiddleware } from './session-end.middleware.ts';
 import { type Call, callsOf, type PathWith, type SentWith } from './verbs.ts';

@@ -1,4 +1,4 @@
-import type { SessionEndReason } from '@radiolink/application/session/session-end.port';
+import type { SessionEndReason } from '@radiolink/application/session/session.port';
 import type { SessionStore, SessionValues } from '@radiolink/application/session/session-store.port';
 import { BrowserSessionStore } from '../../browser/storage/session-store.adapter.ts';
 import { type ClassicClient, createClassicClient } from './classic-client.ts';

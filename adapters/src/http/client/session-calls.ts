@@ -1,10 +1,9 @@
-import type { SessionEndReason } from '@radiolink/application/session/session-end.port';
+import type { SessionEndReason } from '@radiolink/application/session/session.port';
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { RequestFailure } from '@radiolink/domain/errors';
 import type { CallOptions, RawAnswer } from './answer.ts';
 import type { FetchRequest } from './fetch-request.ts';
-import { networkFailure } from './network-failure.ts';
-import { responseFailure } from './response-failure.ts';
+import { networkFailure, responseFailure } from './failure.ts';
 
 /** Time that an ordinary call may take. */
 const DEFAULT_TIMEOUT_MS = 15_000;

@@ -1,4 +1,4 @@
-import type { SessionEndReason } from '@radiolink/application/session/session-end.port';
+import type { SessionEndReason } from '@radiolink/application/session/session.port';
 
 /** Notifies subscribers that the session ended. Plain callbacks, so that login needs no stream library. */
 export class SessionEndSignal {

@@ -1,7 +1,7 @@
 import type { Path, ReceivedBody } from '@radiolink/openapi/received';
 import type { FetchOptions, MaybeOptionalInit } from 'openapi-fetch';
 import type { Answer, CallOptions, RawAnswer } from './answer.ts';
-import { networkFailure } from './network-failure.ts';
+import { networkFailure } from './failure.ts';
 import type { SessionCalls } from './session-calls.ts';
 
 export type Verb = 'get' | 'put' | 'post' | 'delete';

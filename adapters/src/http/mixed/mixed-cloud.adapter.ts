@@ -1,9 +1,10 @@
-import type { CloudPort } from '@radiolink/application/cloud/cloud.port';
+import { CloudPort } from '@radiolink/application/cloud/cloud.port';
 import type { Watched } from '@radiolink/application/watching/watched';
 import type { CloudManagementStatus } from '@radiolink/domain/cloud';
 import { concat, defer, from, NEVER, type Observable, switchMap, takeWhile } from 'rxjs';
-import type { PollingConditions } from '../polling/polling-conditions.ts';
+import type { PollingConditions } from '../polling/polling.ts';
 import { hasVersionedToken, type MixedSettings, versionedPart } from './versioned-part.ts';
+import { classicPort } from '../classic/classic-ports.ts';
 
 /** A device that does not know the call will not learn it. */
 const isOffered = (one: Watched<CloudManagementStatus>): boolean =>
@@ -50,3 +51,12 @@ export class MixedCloud implements CloudPort {
     return this.#loading;
   }
 }
+
+/** Cloud management of a device with the classic interface. */
+export const PORTS = [
+  classicPort(
+    CloudPort,
+    ({ session, visibility, heartbeat, settings }) =>
+      new MixedCloud({ ...settings, session, visibility, heartbeat }),
+  ),
+];

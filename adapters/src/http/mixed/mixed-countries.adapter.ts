@@ -1,5 +1,5 @@
-import type { CountriesPort } from '@radiolink/application/regulation/countries.port';
-import type { Country } from '@radiolink/application/session/public-info.port';
+import type { CountriesPort } from '@radiolink/application/regulation/regulation.port';
+import type { Country } from '@radiolink/application/session/session.port';
 import { asFetchError, failureStatus } from '@radiolink/domain/errors';
 import { hasVersionedToken, type MixedSettings, versionedPart } from './versioned-part.ts';
 

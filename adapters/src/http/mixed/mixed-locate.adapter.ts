@@ -1,5 +1,6 @@
-import type { LocatePort, Locating } from '@radiolink/application/locate/locate.port';
+import { LocatePort, type Locating } from '@radiolink/application/locate/locate.port';
 import { type MixedSettings, offeredPart } from './versioned-part.ts';
+import { classicPort } from '../classic/classic-ports.ts';
 
 /** The locator LEDs of a device with a classic login, by its versioned interface. reading 12. */
 export class MixedLocate implements LocatePort {
@@ -22,3 +23,8 @@ export class MixedLocate implements LocatePort {
     return new V1Locate(client);
   }
 }
+
+/** The locator LEDs of a device with the classic interface. */
+export const PORTS = [
+  classicPort(LocatePort, ({ session, settings }) => new MixedLocate({ ...settings, session })),
+];

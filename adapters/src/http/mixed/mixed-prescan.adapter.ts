@@ -1,8 +1,8 @@
-import type { DfsPrescanPort } from '@radiolink/application/regulation/dfs-prescan.port';
+import type { DfsPrescanPort } from '@radiolink/application/regulation/regulation.port';
 import type { Watched } from '@radiolink/application/watching/watched';
 import type { DfsPrescan } from '@radiolink/domain/tools';
 import { concat, defer, from, NEVER, type Observable, of, switchMap } from 'rxjs';
-import type { PollingConditions } from '../polling/polling-conditions.ts';
+import type { PollingConditions } from '../polling/polling.ts';
 import { hasVersionedToken, type MixedSettings, versionedPart } from './versioned-part.ts';
 
 const NONE: Observable<Watched<null>> = concat(of({ kind: 'value', value: null } as const), NEVER);

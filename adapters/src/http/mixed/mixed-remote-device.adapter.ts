@@ -1,8 +1,11 @@
 import type { Clock } from '@radiolink/application/clock/clock.port';
-import type { RemoteDevicePort, RemoteLogin } from '@radiolink/application/remote-device/remote-device.port';
+import { RemoteDevicePort, type RemoteLogin } from '@radiolink/application/remote-device/remote-device.port';
 import type { Credentials } from '@radiolink/application/session/session.port';
 import type { RemoteTarget } from '@radiolink/domain/station';
+import { FirstRoute } from '../relay/first-route.ts';
+import { RelayRemoteDevice } from '../relay/relay-remote-device.adapter.ts';
 import { hasVersionedToken, type MixedSettings, versionedPart } from './versioned-part.ts';
+import { classicPort } from '../classic/classic-ports.ts';
 
 /** Remote devices by way of a device with a classic login, by its versioned interface: the classic one has no call for it. reading 12. */
 export class MixedRemoteDevice implements RemoteDevicePort {
@@ -25,3 +28,11 @@ export class MixedRemoteDevice implements RemoteDevicePort {
     return new V1RemoteDevice(client, this.settings.clock);
   }
 }
+
+/** Remote devices by way of a device with the classic interface, or of the server in front of it. */
+export const PORTS = [
+  classicPort(RemoteDevicePort, ({ session, settings, clock }) => {
+    const reach = { ...settings, session, clock };
+    return new FirstRoute(new MixedRemoteDevice(reach), new RelayRemoteDevice(reach));
+  }),
+];

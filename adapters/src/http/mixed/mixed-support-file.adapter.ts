@@ -1,7 +1,8 @@
-import type { SupportFilePort } from '@radiolink/application/support/support-file.port';
+import { SupportFilePort } from '@radiolink/application/support/support-file.port';
 import type { Transfer, TransferFile } from '@radiolink/application/files/transfer';
 import { defer, type Observable, switchMap } from 'rxjs';
 import { type MixedSettings, offeredPart } from './versioned-part.ts';
+import { classicPort } from '../classic/classic-ports.ts';
 
 /** The support file of a device with a classic login, by its versioned interface. reading 12. */
 export class MixedSupportFile implements SupportFilePort {
@@ -13,3 +14,8 @@ export class MixedSupportFile implements SupportFilePort {
     );
   }
 }
+
+/** The support file of a device with the classic interface. */
+export const PORTS = [
+  classicPort(SupportFilePort, ({ session, settings }) => new MixedSupportFile({ ...settings, session })),
+];

@@ -2,9 +2,7 @@ import { asFetchError } from '@radiolink/domain/errors';
 import { JOB_POLL_MS, type JobStatus } from '@radiolink/domain/tools';
 import { from, Observable, repeat, type Subscription, takeWhile, tap } from 'rxjs';
 import { overBadLink } from './over-bad-link.ts';
-import { type PollingConditions, unlessHeld } from './polling-conditions.ts';
-import { requested } from './requested.ts';
-import { pausable } from './pausable.ts';
+import { type PollingConditions, unlessHeld, requested, pausable } from './polling.ts';
 
 /** Something that runs on the device from its start to its end, unless it is stopped. */
 export interface DeviceJob<Id, T> {

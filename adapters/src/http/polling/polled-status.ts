@@ -4,9 +4,7 @@ import type { StatusEvent, StatusPort } from '@radiolink/application/status/stat
 import { asFetchError, retryDelayMs } from '@radiolink/domain/errors';
 import { type DeviceStatus, STATUS_RELOAD_MS } from '@radiolink/domain/status';
 import { type Observable, repeat, share, timer } from 'rxjs';
-import { pausable } from './pausable.ts';
-import { inBackground, type PollingConditions } from './polling-conditions.ts';
-import { requested } from './requested.ts';
+import { pausable, inBackground, type PollingConditions, requested } from './polling.ts';
 
 export interface StatusConditions extends PollingConditions {
   readonly clock: Clock;

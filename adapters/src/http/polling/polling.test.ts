@@ -2,13 +2,11 @@ import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { BehaviorSubject, NEVER, of, Subject, throwError, timer, map, defer, concat } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { networkFailure } from '../client/network-failure.ts';
-import { requested } from './requested.ts';
+import { networkFailure } from '../client/failure.ts';
+import { requested, inBackground, unlessHeld, pausable } from './polling.ts';
 import { deviceJob } from './device-job.ts';
-import { inBackground, unlessHeld } from './polling-conditions.ts';
 import { overBadLink } from './over-bad-link.ts';
 import { watched } from './watched.ts';
-import { pausable } from './pausable.ts';
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 const refused = new RequestFailure({ kind: 'response-status', status: 500, statusText: '' });

@@ -15,8 +15,7 @@ import {
   take,
   timer,
 } from 'rxjs';
-import { type Ask, requested } from './requested.ts';
-import { pausable } from './pausable.ts';
+import { type Ask, requested, pausable } from './polling.ts';
 
 export interface Watching<T> {
   /** Pause between an answer and the next question. */

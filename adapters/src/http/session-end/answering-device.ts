@@ -1,5 +1,5 @@
 import type { Received } from '@radiolink/openapi/received';
-import type { AnsweringDevice } from '@radiolink/application/session/session-end.port';
+import type { AnsweringDevice } from '@radiolink/application/session/session.port';
 import { normalMac } from '@radiolink/domain/network';
 import type { FetchRequest } from '../client/fetch-request.ts';
 import { readAnswer } from '../wire/read-answer.ts';

@@ -2,7 +2,7 @@ import type {
   AnsweringDevice,
   SessionEndPort,
   SessionEndReason,
-} from '@radiolink/application/session/session-end.port';
+} from '@radiolink/application/session/session.port';
 import { Observable } from 'rxjs';
 import type { SessionEndSignal } from '../client/session-end-signal.ts';
 import type { Reach } from './answering-device.ts';

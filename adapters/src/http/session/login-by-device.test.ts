@@ -1,8 +1,7 @@
-import type { LoginOutcome } from '@radiolink/application/session/session.port';
-import type { PublicInfo } from '@radiolink/application/session/public-info.port';
+import type { LoginOutcome, PublicInfo } from '@radiolink/application/session/session.port';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { describe, expect, it, vi } from 'vitest';
-import { networkFailure } from '../client/network-failure.ts';
+import { networkFailure } from '../client/failure.ts';
 import { type LoginAdapters, loginByDevice } from './login-by-device.ts';
 
 const MISSING = new RequestFailure({ kind: 'response-status', status: 404, statusText: 'Not Found' });

@@ -1,5 +1,9 @@
-import type { LoginOutcome, LoginProblem, SessionPort } from '@radiolink/application/session/session.port';
-import type { PublicInfoPort } from '@radiolink/application/session/public-info.port';
+import type {
+  LoginOutcome,
+  LoginProblem,
+  SessionPort,
+  PublicInfoPort,
+} from '@radiolink/application/session/session.port';
 import { failureStatus } from '@radiolink/domain/errors';
 import { isMissing } from '../client/missing.ts';
 

@@ -1,6 +1,6 @@
 import { array, assert, dictionary, integer, nat, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { JsonPieces } from './json-pieces.ts';
+import { JsonPieces } from './live-socket.ts';
 
 /** A text cut at the given places. */
 function cut(text: string, places: readonly number[]): string[] {

@@ -1,7 +1,7 @@
 import type { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import type { TransferProgress } from '@radiolink/application/files/transfer';
 import type { FetchRequest } from '../client/fetch-request.ts';
-import { networkFailure } from '../client/network-failure.ts';
+import { networkFailure } from '../client/failure.ts';
 
 export type ReportProgress = (progress: TransferProgress) => void;
 

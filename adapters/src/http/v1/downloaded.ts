@@ -2,8 +2,7 @@ import type { Transfer, TransferFile } from '@radiolink/application/files/transf
 import type { Observable } from 'rxjs';
 import { TIME_OUT_MS } from '../client/time-outs.ts';
 import type { CallOptions } from '../client/answer.ts';
-import { receivedFile } from '../transfer/received-file.ts';
-import { transferred } from '../transfer/transferred.ts';
+import { receivedFile, transferred } from '../transfer/transferred.ts';
 import type { V1Client, V1Send } from './client/v1-client.ts';
 
 /** A file from the device, saved as it comes. Send the call with `parseAs: 'stream'`. */

@@ -1,8 +1,52 @@
-import { RequestFailure } from '@radiolink/domain/errors';
-import { isJobOver, type Job, JOB_POLL_MS, jobFailureMessage } from '@radiolink/domain/tools';
+import type { Received } from '@radiolink/openapi/received';
+import { type Job, type JobStatus, isJobOver, JOB_POLL_MS, jobFailureMessage } from '@radiolink/domain/tools';
+import { readAnswer } from '../wire/read-answer.ts';
+import { PERCENT } from '../wire/ranges.ts';
+import { asFetchError, failureStatus, RequestFailure } from '@radiolink/domain/errors';
 import { concat, distinctUntilChanged, ignoreElements, map, type Observable, repeat, takeWhile } from 'rxjs';
-import { type Ask, requested } from '../polling/requested.ts';
+import { type Ask, requested } from '../polling/polling.ts';
 import { overBadLink } from '../polling/over-bad-link.ts';
+
+const STATUS: ReadonlyMap<string, JobStatus> = new Map<string, JobStatus>([
+  ['not_started', 'not-started'],
+  ['in_progress', 'in-progress'],
+  ['finished', 'finished'],
+  ['failed', 'failed'],
+  ['stopped', 'stopped'],
+]);
+
+/** The state of a job; an unknown state does not count as running. */
+export function jobStatusOf(status: string | undefined): JobStatus {
+  return STATUS.get(status ?? '') ?? 'not-started';
+}
+
+/** One long job. §v1.jobs. */
+export function mapJob(json: Received<'/api/v1.0/system/upgrade' | '/api/v1.0/system/backup/restore'>): Job {
+  return readAnswer(json, job => {
+    const status = jobStatusOf(job.text('status'));
+    const reason = job.text('failureReason');
+    const reported = job.number('progressPercent', PERCENT) ?? 0;
+    return {
+      status,
+      progressPercent: status === 'finished' ? 100 : reported,
+      ...(status === 'failed' && { failureReason: reason ?? '' }),
+    };
+  });
+}
+
+const IN_PROGRESS = 409;
+
+/** Starts a scan, or joins the one that runs already: its results are the same. True if it was started here. */
+export async function startOrJoin(start: () => Promise<void>): Promise<boolean> {
+  try {
+    await start();
+    return true;
+  } catch (reason) {
+    const failure = asFetchError(reason);
+    if (failure !== undefined && failureStatus(failure) === IN_PROGRESS) return false;
+    throw reason;
+  }
+}
 
 /** Calls that start and read a job of the device. */
 export interface ReadJob {

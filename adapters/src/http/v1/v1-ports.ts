@@ -4,7 +4,7 @@ import { VisibilityPort } from '@radiolink/application/visibility/visibility.por
 import { SessionStore } from '@radiolink/application/session/session-store.port';
 import { token, type Token } from '@radiolink/application/wiring/token';
 import type { Tokens } from '@radiolink/application/wiring/model-binding';
-import type { PollingConditions } from '../polling/polling-conditions.ts';
+import type { PollingConditions } from '../polling/polling.ts';
 import type { V1Client } from './client/v1-client.ts';
 import type { V1Configuration } from './configuration/configuration.adapter.ts';
 import type { LiveTopics } from './socket/live-topics.ts';
@@ -32,7 +32,7 @@ export interface V1Shared extends PollingConditions {
 
 export type V1Device = V1Shared & { readonly settings: V1Settings };
 export type V1Binding = PortBinding<V1Device>;
-export const port: BindPort<V1Device> = bindPort;
+export const v1Port: BindPort<V1Device> = bindPort;
 
 export const V1_SHARED: Tokens<V1Shared> = {
   client: V1ClientToken,

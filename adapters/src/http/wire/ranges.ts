@@ -1,4 +1,5 @@
 import type { Range } from './scalars.ts';
+import { isValidLinkDistance } from '@radiolink/domain/radio';
 
 /** Counters, bytes, seconds: anything a double holds exactly. */
 export const COUNT: Range = [0, Number.MAX_SAFE_INTEGER];
@@ -21,3 +22,18 @@ export const PER_MILLE: Range = [0, 1100];
 export const SMALL: Range = [-1, 1024];
 export const CHAIN_MASK: Range = [0, 255];
 export const DEGREES: Range = [-180, 180];
+
+/** A zero that means unknown. */
+export function unlessZero(value: number | undefined): number | undefined {
+  return value === 0 ? undefined : value;
+}
+
+/** A distance that a radio measured, metres; one on a bench says 0 or 1. */
+export function measuredDistance(metres: number | undefined): number | undefined {
+  return metres !== undefined && isValidLinkDistance(metres) ? metres : undefined;
+}
+
+/** Percent of a value in per mille. */
+export function perCent(perMille: number | undefined): number | undefined {
+  return perMille === undefined ? undefined : Math.min(perMille, 1000) / 10;
+}

@@ -14,8 +14,8 @@ import { of } from 'rxjs';
 import { memorySession } from '../../http/client/client.mother.ts';
 import { loginByDevice } from '../../http/session/login-by-device.ts';
 import { bindClassicStart } from '../classic-start.ts';
-import { aDrillRadio, openPage, pass } from '../drills/change-drill.mother.ts';
-import { watchedRadio } from '../drills/watched-radio.mother.ts';
+import { aDrillRadio, openPage, pass } from '../scenarios/change-scenario.mother.ts';
+import { watchedRadio } from '../scenarios/watched-radio.mother.ts';
 import { Recording, type Step } from './recording.mother.ts';
 
 const ADMIN = { username: 'admin', password: 'Tower-Link-2026' };

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { turnTime } from '../drills/change-drill.mother.ts';
+import { turnTime } from '../scenarios/change-scenario.mother.ts';
 import { type Flow, journeysDocument } from './document.mother.ts';
 import { edit, login, tick } from './flows.mother.ts';
 import { Recording, timersCarryCause } from './recording.mother.ts';

@@ -2,7 +2,7 @@ import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import { NoticesPort } from '@radiolink/application/notices/notices.port';
 import { PingModel } from '@radiolink/application/ping/ping.model';
 import { PingPort } from '@radiolink/application/ping/ping.port';
-import { StationNotesPort } from '@radiolink/application/station/station-notes.port';
+import { StationNotesPort } from '@radiolink/application/station/station.port';
 import { TraceroutePort } from '@radiolink/application/traceroute/traceroute.port';
 import type { Token } from '@radiolink/application/wiring/token';
 import { Container, ContainerModule } from 'inversify';

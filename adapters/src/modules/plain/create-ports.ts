@@ -7,14 +7,14 @@ import { StatusPort } from '@radiolink/application/status/status.port';
 import type { Token } from '@radiolink/application/wiring/token';
 import { BehaviorSubject } from 'rxjs';
 import { BrowserSessionStore } from '../../browser/storage/session-store.adapter.ts';
-import { port } from '../../http/classic/classic-ports.ts';
+import { classicPort } from '../../http/classic/classic-ports.ts';
 import { ClassicConfiguration } from '../../http/classic/configuration/configuration.adapter.ts';
 import { ClassicPublicInfo } from '../../http/classic/session/public-info.adapter.ts';
 import { ClassicSession } from '../../http/classic/session/session.adapter.ts';
 import { PollingStatus } from '../../http/classic/status/status.adapter.ts';
 import { createClassicClient } from '../../http/client/classic-client.ts';
 import type { ClassicSettings } from '../../http/device-settings.ts';
-import type { PollingConditions } from '../../http/polling/polling-conditions.ts';
+import type { PollingConditions } from '../../http/polling/polling.ts';
 import { loginByDevice } from '../../http/session/login-by-device.ts';
 import { fetchUpload } from '../../http/transfer/upload-transport.ts';
 import { createV1Client } from '../../http/v1/client/v1-client.ts';
@@ -48,8 +48,8 @@ const noStorage = () => {
 };
 
 const CLASSIC_START = [
-  port(ConfigurationPort, ({ client }) => new ClassicConfiguration(client)),
-  port(StatusPort, ({ client, ...rest }) => new PollingStatus(client, rest)),
+  classicPort(ConfigurationPort, ({ client }) => new ClassicConfiguration(client)),
+  classicPort(StatusPort, ({ client, ...rest }) => new PollingStatus(client, rest)),
 ];
 
 /** Composes the adapters of both interfaces in front of one device. */

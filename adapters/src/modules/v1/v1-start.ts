@@ -1,9 +1,7 @@
 import { ConfigurationPort } from '@radiolink/application/configuration/configuration.port';
 import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
-import { PublicInfoPort } from '@radiolink/application/session/public-info.port';
-import { SessionEndPort } from '@radiolink/application/session/session-end.port';
-import { SessionPort } from '@radiolink/application/session/session.port';
+import { PublicInfoPort, SessionEndPort, SessionPort } from '@radiolink/application/session/session.port';
 import { SessionStore } from '@radiolink/application/session/session-store.port';
 import { StatusPort } from '@radiolink/application/status/status.port';
 import type { ContainerModuleLoadOptions } from 'inversify';
@@ -18,7 +16,7 @@ import { LiveTopics } from '../../http/v1/socket/live-topics.ts';
 import { bindPorts } from '../../wiring/port-binding.ts';
 import {
   LiveTopicsToken,
-  port,
+  v1Port,
   V1_SHARED,
   V1ClientToken,
   V1ConfigurationToken,
@@ -26,10 +24,10 @@ import {
 } from '../../http/v1/v1-ports.ts';
 
 export const V1_START = [
-  port(ConfigurationPort, ({ configuration }) => configuration),
-  port(PublicInfoPort, ({ client }) => new V1PublicInfo(client)),
-  port(SessionPort, ({ client, session }) => new V1Session(client, session)),
-  port(StatusPort, ({ client, topics, ...rest }) => new V1Status(client, rest, topics)),
+  v1Port(ConfigurationPort, ({ configuration }) => configuration),
+  v1Port(PublicInfoPort, ({ client }) => new V1PublicInfo(client)),
+  v1Port(SessionPort, ({ client, session }) => new V1Session(client, session)),
+  v1Port(StatusPort, ({ client, topics, ...rest }) => new V1Status(client, rest, topics)),
 ];
 
 /** Binds the ports that the page begins with, by the versioned interface, and what all versioned adapters share. */

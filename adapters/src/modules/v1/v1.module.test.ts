@@ -1,8 +1,6 @@
 import { Clock } from '@radiolink/application/clock/clock.port';
 import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
-import { PublicInfoPort } from '@radiolink/application/session/public-info.port';
-import { SessionEndPort } from '@radiolink/application/session/session-end.port';
-import { SessionPort } from '@radiolink/application/session/session.port';
+import { PublicInfoPort, SessionEndPort, SessionPort } from '@radiolink/application/session/session.port';
 import { SessionStore } from '@radiolink/application/session/session-store.port';
 import { StatusPort } from '@radiolink/application/status/status.port';
 import { createVirtualRadio } from '@radiolink/virtual-radio';

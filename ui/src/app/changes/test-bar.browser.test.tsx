@@ -1,8 +1,8 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
-import { LINK_CHANGE_KEY } from '@radiolink/application/remote-device/link-change-memory.port';
-import { PREDICTION_MODELS } from '@radiolink/application/prediction/models';
+import { LINK_CHANGE_KEY } from '@radiolink/application/remote-device/remote-device.port';
+import { PREDICTION_MODELS } from '@radiolink/application/prediction/prediction.model';
 import { message } from '@radiolink/domain/errors';
 import type { LinkComparison } from '@radiolink/domain/link';
 import { createEvent, createStore } from 'effector';

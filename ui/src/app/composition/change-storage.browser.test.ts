@@ -1,6 +1,6 @@
 import { BrowserChangeMemory } from '@radiolink/adapters/browser/configuration/change-memory.adapter';
-import { BrowserSnapshots } from '@radiolink/adapters/browser/configuration/snapshots.adapter';
-import { BrowserRecords } from '@radiolink/adapters/browser/configuration/records';
+import { BrowserSnapshots } from '@radiolink/adapters/browser/configuration/configuration.adapter';
+import { BrowserRecords } from '@radiolink/adapters/browser/storage/database';
 import type { Snapshot } from '@radiolink/application/configuration/snapshots/snapshots.port';
 import { message } from '@radiolink/domain/errors';
 import { beforeEach, describe, expect, it } from 'vitest';

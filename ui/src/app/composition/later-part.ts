@@ -1,10 +1,7 @@
 import type { PortLoader } from '@radiolink/adapters/modules/parts/loaders';
-import { createLaterProgram } from '@radiolink/application/program/later-program';
-import { LATER_MODELS } from '@radiolink/application/program/later-models';
-import { LATER_PORTS } from '@radiolink/application/program/later-ports';
+import { createLaterProgram, LATER_MODELS, LATER_PORTS } from '@radiolink/application/program/later-program';
 import { type Program, PROGRAM_PORTS } from '@radiolink/application/program/program';
-import { bindInstances, type ModelContainer } from '@radiolink/application/wiring/container';
-import { resolveAll } from '@radiolink/application/wiring/model-binding';
+import { bindInstances, type ModelContainer, resolveAll } from '@radiolink/application/wiring/model-binding';
 
 /** Composes the later part of the program and binds its models. */
 export async function bindLaterProgram(

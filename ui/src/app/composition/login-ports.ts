@@ -1,7 +1,6 @@
 import { BrowserPage } from '@radiolink/adapters/browser/place/page.adapter';
 import { BrowserSessionStore } from '@radiolink/adapters/browser/storage/session-store.adapter';
-import { browserFetch } from '@radiolink/adapters/browser/page/browser-fetch';
-import { readBrowserCookies } from '@radiolink/adapters/browser/page/cookies';
+import { browserFetch, readBrowserCookies } from '@radiolink/adapters/browser/page/browser-fetch';
 import { ClassicPublicInfo } from '@radiolink/adapters/http/classic/session/public-info.adapter';
 import { ClassicSession } from '@radiolink/adapters/http/classic/session/session.adapter';
 import { createClassicClient } from '@radiolink/adapters/http/client/classic-client';

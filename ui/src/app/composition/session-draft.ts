@@ -1,4 +1,4 @@
-import type { LoginDraft, LoginDraftPort } from '@radiolink/application/login/login-draft.port';
+import type { LoginDraft, LoginDraftPort } from '@radiolink/application/login/login.port';
 
 type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

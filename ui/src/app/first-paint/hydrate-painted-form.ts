@@ -1,4 +1,4 @@
-import type { PublicInfo } from '@radiolink/application/session/public-info.port';
+import type { PublicInfo } from '@radiolink/application/session/session.port';
 import type { FirstPaint } from './first-paint.ts';
 import { readPaintedInfo } from './painted-info.ts';
 

@@ -1,4 +1,4 @@
-import type { PublicInfo } from '@radiolink/application/session/public-info.port';
+import type { PublicInfo } from '@radiolink/application/session/session.port';
 import { PAINTED_TEXTS_ID, type PaintedTexts } from './first-paint.ts';
 
 /** The info that a painted login form was rendered from: a device that is set up, without further data. */

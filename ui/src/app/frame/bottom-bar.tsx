@@ -1,6 +1,5 @@
-import { FeaturesModel } from '@radiolink/application/features/features.model';
+import { FeaturesModel, type FeatureId } from '@radiolink/application/features/registry';
 import type { FeatureGroup } from '@radiolink/application/navigation/feature';
-import type { FeatureId } from '@radiolink/application/features/registry';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Search from 'lucide-react/icons/search';

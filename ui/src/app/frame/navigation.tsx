@@ -1,6 +1,9 @@
 import { MAKER } from '@radiolink/domain/session';
-import type { FeatureId, RegisteredFeature } from '@radiolink/application/features/registry';
-import { FeaturesModel } from '@radiolink/application/features/features.model';
+import {
+  type FeatureId,
+  type RegisteredFeature,
+  FeaturesModel,
+} from '@radiolink/application/features/registry';
 import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';

@@ -2,7 +2,7 @@
 
 import { type Alert, AlertsModel } from '@radiolink/application/notices/alerts.model';
 import { NoticesModel } from '@radiolink/application/notices/notices.token';
-import { FeaturesModel } from '@radiolink/application/features/features.model';
+import { FeaturesModel, type FeatureId } from '@radiolink/application/features/registry';
 import type { NoticeSeverity } from '@radiolink/domain/notices';
 import { classNames, Figure, StateShape, type Tone, VisuallyHidden } from '../../components/index.ts';
 import { TextButton } from '../../components/text-button.tsx';
@@ -13,7 +13,6 @@ import { useNow } from '../../components/use-now.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './alert-list.module.css';
 import { noticeLabel } from '../../components/notice-labels.ts';
-import type { FeatureId } from '@radiolink/application/features/registry';
 
 /** A place of the program where an alert is mended, or where there is more about it. */
 interface AlertRemedy {

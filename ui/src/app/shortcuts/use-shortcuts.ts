@@ -4,8 +4,8 @@ import {
   type PendingKeys,
   PREFIX_LIFE_MS,
   pressKey,
+  pressedKey,
 } from '@radiolink/application/shortcuts/key-sequence';
-import { pressedKey } from '@radiolink/application/shortcuts/pressed-key';
 import { useEffect, useRef, useState } from 'react';
 import type { Command } from '../../components/commands/command.ts';
 import { useUnitsOf } from '../../models/models.ts';

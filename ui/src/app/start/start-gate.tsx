@@ -2,7 +2,7 @@
 
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { StartModel } from '@radiolink/application/start/start.model';
-import type { StartPart } from '@radiolink/application/start/start-state';
+import type { StartPart } from '@radiolink/application/start/start-retries';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { failureCause, type FetchError } from '@radiolink/domain/errors';
 import { useStoreMap } from 'effector-react';

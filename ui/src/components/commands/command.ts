@@ -1,6 +1,4 @@
-import type { ActionGroup } from '@radiolink/application/features/action';
-import { actionsFor } from '@radiolink/application/features/actions';
-import type { BoundAction } from '@radiolink/application/features/actions.model';
+import { type ActionGroup, actionsFor, type BoundAction } from '@radiolink/application/features/actions';
 import type { FeatureGroup, FeatureRole } from '@radiolink/application/navigation/feature';
 import type { RegisteredFeature } from '@radiolink/application/features/registry';
 

@@ -1,5 +1,4 @@
-import { ActionsModel } from '@radiolink/application/features/actions.model';
-import type { ActionId } from '@radiolink/application/features/actions';
+import { ActionsModel, type ActionId } from '@radiolink/application/features/actions';
 import { useEffect, useRef } from 'react';
 import { useUnitsOf } from '../../models/models.ts';
 

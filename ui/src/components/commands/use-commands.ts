@@ -1,6 +1,6 @@
 import { SessionModel } from '@radiolink/application/session/session.model';
-import { ActionsModel } from '@radiolink/application/features/actions.model';
-import { FeaturesModel } from '@radiolink/application/features/features.model';
+import { ActionsModel } from '@radiolink/application/features/actions';
+import { FeaturesModel } from '@radiolink/application/features/registry';
 import { roleOf } from '@radiolink/domain/session';
 import { useUnitsOf } from '../../models/models.ts';
 import { type Command, commandsOf } from './command.ts';

@@ -1,11 +1,11 @@
-import { ACCOUNT_MODELS } from '@radiolink/application/account/models';
+import { ACCOUNT_MODELS } from '@radiolink/application/account/account.model';
 import {
   type PasswordChange,
   type PasswordOutcome,
   PasswordPort,
-} from '@radiolink/application/account/password.port';
-import { PasswordPolicyPort } from '@radiolink/application/account/password-policy.port';
-import { UsersPort } from '@radiolink/application/account/users.port';
+  PasswordPolicyPort,
+  UsersPort,
+} from '@radiolink/application/account/account.port';
 import { ptpStationStatus } from '@radiolink/domain/mothers';
 import { DEFAULT_PASSWORD_POLICY } from '@radiolink/domain/session';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,5 +1,9 @@
-import { type AccountForm, checkAccountForm } from '@radiolink/application/account/account-form';
-import { AccountModel, type ChangedAccount } from '@radiolink/application/account/account.model';
+import {
+  type AccountForm,
+  checkAccountForm,
+  AccountModel,
+  type ChangedAccount,
+} from '@radiolink/application/account/account.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { CREDENTIAL_MAX_LENGTH } from '@radiolink/domain/session';
 import { unitsOfCodePoints } from '@radiolink/domain/text';

@@ -1,4 +1,4 @@
-import { ACCOUNT_MODELS } from '@radiolink/application/account/models';
+import { ACCOUNT_MODELS } from '@radiolink/application/account/account.model';
 import type { Part } from '../../models/part.ts';
 import { PasswordDialog, type PasswordDialogProps } from './password-dialog.tsx';
 

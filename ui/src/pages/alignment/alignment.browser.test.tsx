@@ -1,7 +1,6 @@
 import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
-import { AlignmentPort } from '@radiolink/application/alignment/alignment.port';
+import { AlignmentPort, AudioHapticsPort } from '@radiolink/application/alignment/alignment.port';
 import { MastModel } from '@radiolink/application/alignment/mast.model';
-import { AudioHapticsPort } from '@radiolink/application/alignment/audio-haptics.port';
 import { ptpStationStatus, station } from '@radiolink/domain/mothers';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { act } from 'react';

@@ -1,4 +1,4 @@
-import { ALIGNMENT_MODELS } from '@radiolink/application/alignment/models';
+import { ALIGNMENT_MODELS } from '@radiolink/application/alignment/mast.model';
 import type { Part } from '../../models/part.ts';
 import { AlignmentPage } from './alignment.page.tsx';
 

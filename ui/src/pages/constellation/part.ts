@@ -1,4 +1,4 @@
-import { CONSTELLATION_MODELS } from '@radiolink/application/constellation/models';
+import { CONSTELLATION_MODELS } from '@radiolink/application/constellation/constellation.model';
 import type { Part } from '../../models/part.ts';
 import { ConstellationPage } from './constellation.page.tsx';
 

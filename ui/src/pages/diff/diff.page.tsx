@@ -6,8 +6,9 @@ import {
   type DiffView,
   diffAddressOf,
   hashOfDiff,
-} from '@radiolink/application/configuration-diff/diff-address';
-import type { BackupText, DiffPair } from '@radiolink/application/configuration-diff/diff-side';
+  type BackupText,
+  type DiffPair,
+} from '@radiolink/application/configuration-diff/diff-side';
 import type { Problem } from '@radiolink/domain/errors';
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right';
 import FileUp from 'lucide-react/icons/file-up';

@@ -1,6 +1,6 @@
 import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff/configuration-diff.model';
 import type { Comparison } from '@radiolink/application/configuration-diff/comparison';
-import type { DiffView } from '@radiolink/application/configuration-diff/diff-address';
+import type { DiffView } from '@radiolink/application/configuration-diff/diff-side';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { Button } from '../../components/index.ts';

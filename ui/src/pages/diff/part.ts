@@ -1,5 +1,5 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
-import { DIFF_MODELS } from '@radiolink/application/configuration-diff/diff-page';
+import { DIFF_MODELS } from '@radiolink/application/configuration-diff/configuration-diff.model';
 import type { Part } from '../../models/part.ts';
 import { DiffPage } from './diff.page.tsx';
 

@@ -1,4 +1,4 @@
-import { DISCOVERY_MODELS } from '@radiolink/application/discovery/models';
+import { DISCOVERY_MODELS } from '@radiolink/application/discovery/discovery.model';
 import type { Part } from '../../models/part.ts';
 import { DiscoveryPage } from './discovery.page.tsx';
 

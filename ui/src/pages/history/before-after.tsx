@@ -1,4 +1,4 @@
-import { PAST_LABELS } from '@radiolink/application/timeline/past-labels';
+import { PAST_LABELS } from '@radiolink/application/timeline/timeline-report';
 import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
 import type { PastChange } from '@radiolink/domain/history';
 import { Card, type Column, DataTable, isolatedName, figureColumn } from '../../components/index.ts';

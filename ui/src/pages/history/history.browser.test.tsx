@@ -3,7 +3,7 @@ import { LogPort } from '@radiolink/application/log/log.port';
 import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
 import type { PastMemory } from '@radiolink/application/timeline/past-store.port';
 import { RecorderModel } from '@radiolink/application/timeline/recorder.token';
-import { TIMELINE_MODELS } from '@radiolink/application/timeline/models';
+import { TIMELINE_MODELS } from '@radiolink/application/timeline/timeline.model';
 import { DownloadPort } from '@radiolink/application/files/download.port';
 import type { TransferFile } from '@radiolink/application/files/transfer';
 import { WeatherPort } from '@radiolink/application/weather/weather.port';

@@ -1,7 +1,7 @@
 import { SnapshotsModel } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { RecorderModel } from '@radiolink/application/timeline/recorder.token';
-import { TIMELINE_MODELS } from '@radiolink/application/timeline/models';
+import { TIMELINE_MODELS } from '@radiolink/application/timeline/timeline.model';
 import type { Part } from '../../models/part.ts';
 import { HistoryPage } from './history.page.tsx';
 

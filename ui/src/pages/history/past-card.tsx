@@ -3,7 +3,7 @@ import {
   axisRows,
   axisSamples,
   type AxisRange,
-} from '@radiolink/application/timeline/axis-rows';
+} from '@radiolink/application/timeline/time-axis';
 import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
 import type { Timeline } from '@radiolink/domain/history';
 import { Suspense, useMemo, useState } from 'react';

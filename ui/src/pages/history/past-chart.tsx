@@ -1,4 +1,4 @@
-import type { History } from '@radiolink/application/status/history';
+import type { History } from '@radiolink/application/status/chart-series';
 import { type PastQuantity, pastQuantity } from '@radiolink/domain/history';
 import { figureText } from '@radiolink/domain/units';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { LegalPage } from '@radiolink/application/login/legal-pages.port';
+import type { LegalPage } from '@radiolink/application/login/login.port';
 import { useEffect, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { LEGAL_TITLES } from './legal-titles.ts';

@@ -1,4 +1,4 @@
-import type { LegalPage } from '@radiolink/application/login/legal-pages.port';
+import type { LegalPage } from '@radiolink/application/login/login.port';
 import { useState } from 'react';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { LegalPagesPort } from '@radiolink/application/login/legal-pages.port';
+import type { LegalPagesPort } from '@radiolink/application/login/login.port';
 import { createContext, use } from 'react';
 
 const LegalPagesContext = createContext<LegalPagesPort | null>(null);

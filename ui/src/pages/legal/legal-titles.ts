@@ -1,4 +1,4 @@
-import type { LegalPage } from '@radiolink/application/login/legal-pages.port';
+import type { LegalPage } from '@radiolink/application/login/login.port';
 
 /** Titles of the legal pages. §2.legal-dialogs. */
 export const LEGAL_TITLES: Readonly<Record<LegalPage, string>> = {

@@ -1,6 +1,6 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { LogModel } from '@radiolink/application/log/log.model';
-import type { LogEntry } from '@radiolink/application/log/log-entries';
+import type { LogEntry } from '@radiolink/application/log/log-report';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, classNames } from '../../components/index.ts';

@@ -1,4 +1,4 @@
-import { LOG_INCIDENT_LABELS, LOG_SEVERITY_LABELS } from '@radiolink/application/log/log-labels';
+import { LOG_INCIDENT_LABELS, LOG_SEVERITY_LABELS } from '@radiolink/application/log/log-report';
 import { logHighlights, type LogHighlight, type LogLine, type LogSeverity } from '@radiolink/domain/tools';
 import { memo } from 'react';
 import { StateShape, type Tone, visibleText, VisuallyHidden } from '../../components/index.ts';

@@ -1,6 +1,5 @@
 import { PublicInfoWatch, type Silence } from '@radiolink/application/login/public-info-watch';
-import type { PublicInfo } from '@radiolink/application/session/public-info.port';
-import type { LoginProblem } from '@radiolink/application/session/session.port';
+import type { PublicInfo, LoginProblem } from '@radiolink/application/session/session.port';
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';

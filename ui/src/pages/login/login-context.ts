@@ -1,7 +1,5 @@
-import type { LegalPagesPort } from '@radiolink/application/login/legal-pages.port';
-import type { LoginDraftPort } from '@radiolink/application/login/login-draft.port';
-import type { PublicInfoPort } from '@radiolink/application/session/public-info.port';
-import type { SessionPort } from '@radiolink/application/session/session.port';
+import type { LegalPagesPort, LoginDraftPort } from '@radiolink/application/login/login.port';
+import type { PublicInfoPort, SessionPort } from '@radiolink/application/session/session.port';
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import type { PagePort } from '@radiolink/application/place/page.port';
 import { createContext, use } from 'react';

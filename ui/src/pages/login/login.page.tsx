@@ -1,4 +1,4 @@
-import type { PublicInfo } from '@radiolink/application/session/public-info.port';
+import type { PublicInfo } from '@radiolink/application/session/session.port';
 import { checkLogin, CREDENTIAL_MAX_LENGTH, type Login, type SetupResults } from '@radiolink/domain/session';
 import { unitsOfCodePoints } from '@radiolink/domain/text';
 import { useEffect, type Ref } from 'react';

@@ -1,5 +1,5 @@
 import { untilAnswered } from '@radiolink/application/retry/retries';
-import type { PublicInfoPort } from '@radiolink/application/session/public-info.port';
+import type { PublicInfoPort } from '@radiolink/application/session/session.port';
 import { STARTUP_RETRY_MS } from '@radiolink/domain/status';
 import type { i18n } from 'i18next';
 import { createI18n, type TextLog } from '../../i18n/create-i18n.ts';

@@ -1,4 +1,4 @@
-import { ETHERNET_MODELS } from '@radiolink/application/ethernet/ethernet-part';
+import { ETHERNET_MODELS } from '@radiolink/application/ethernet/ethernet.model';
 import { EthernetPort } from '@radiolink/application/ethernet/ethernet.port';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import type { CablePair } from '@radiolink/domain/tools';

@@ -3,9 +3,9 @@ import {
   NETWORK_TABLES,
   type TableColumn,
   type TableRow,
+  reservationChanges,
 } from '@radiolink/application/network-tables/tables';
 import { NetworkTablesModel } from '@radiolink/application/network-tables/network-tables.model';
-import { reservationChanges } from '@radiolink/application/network-tables/lease-reservation';
 import { useState } from 'react';
 import { Button, Figure, ForeignText, ScrollArea, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { SnapshotsModel } from '@radiolink/application/configuration/change-models';
-import { networkModeChanges } from '@radiolink/application/network/mode-change';
+import { networkModeChanges } from '@radiolink/application/network/change-plans';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { StartModel } from '@radiolink/application/start/start.model';
 import { NETWORK_MODES, type NetworkMode } from '@radiolink/domain/network';

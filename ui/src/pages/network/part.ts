@@ -1,4 +1,4 @@
-import { WAN_MODELS } from '@radiolink/application/address-services/wan-part';
+import { WAN_MODELS } from '@radiolink/application/address-services/wan.model';
 import { incomingInterface, wanInterface } from '@radiolink/domain/network-mode';
 import { type EntryListWords, settingsPage } from '../../settings/index.ts';
 import { keysElsewhere } from './connection-keys.ts';

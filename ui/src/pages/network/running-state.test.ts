@@ -1,4 +1,4 @@
-import type { WanRow } from '@radiolink/application/address-services/wan-row';
+import type { WanRow } from '@radiolink/application/address-services/wan.model';
 import type { DrawnInterface } from '@radiolink/domain/network-mode';
 import { expect, it } from 'vitest';
 import type { Text } from '../../i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { PING_MODELS } from '@radiolink/application/ping/models';
+import { PING_MODELS } from '@radiolink/application/ping/ping.model';
 import type { Part } from '../../models/part.ts';
 import { PingPage } from './ping.page.tsx';
 

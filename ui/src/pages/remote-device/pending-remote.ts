@@ -1,5 +1,5 @@
 import { REMOTE_UPGRADE_KEY } from '@radiolink/application/firmware/remote-upgrade-memory.port';
-import { LINK_CHANGE_KEY } from '@radiolink/application/remote-device/link-change-memory.port';
+import { LINK_CHANGE_KEY } from '@radiolink/application/remote-device/remote-device.port';
 
 /** A remote device on which something was begun here. */
 export interface PendingRemote {

@@ -1,24 +1,22 @@
 import {
   LinkChangeMemoryPort,
   type RememberedLinkChange,
-} from '@radiolink/application/remote-device/link-change-memory.port';
-import { LINK_CHANGE_MODELS } from '@radiolink/application/remote-device/link-change-models';
-import { REMOTE_DEVICE_MODELS } from '@radiolink/application/remote-device/models';
-import {
   RemoteDevicePort,
   type RemoteLogin,
   type RemoteProblem,
   type RemoteSession,
 } from '@radiolink/application/remote-device/remote-device.port';
+import { LINK_CHANGE_MODELS } from '@radiolink/application/remote-device/link-change.model';
+import { REMOTE_DEVICE_MODELS } from '@radiolink/application/remote-device/models';
 import { FIRMWARE_MODELS } from '@radiolink/application/firmware/models';
 import { FirmwarePort, type RemoteFirmwarePort } from '@radiolink/application/firmware/firmware.port';
 import {
   type RemoteUpgrade,
   RemoteUpgradeMemoryPort,
 } from '@radiolink/application/firmware/remote-upgrade-memory.port';
-import { REMOTE_FIRMWARE_MODELS } from '@radiolink/application/remote-device/remote-firmware-models';
+import { REMOTE_FIRMWARE_MODELS } from '@radiolink/application/remote-device/remote-firmware.model';
 import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
-import type { RememberedApply } from '@radiolink/application/safe-apply/apply-memory';
+import type { RememberedApply } from '@radiolink/application/safe-apply/device-ports';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { emptyStatus, ptpAccessPointStatus, station } from '@radiolink/domain/mothers';
 import { NEVER, of, Subject } from 'rxjs';

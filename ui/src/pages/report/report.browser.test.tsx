@@ -1,10 +1,10 @@
-import { INSTALLATION_MODELS } from '@radiolink/application/installation/models';
+import { INSTALLATION_MODELS } from '@radiolink/application/installation/installation.model';
 import { RemoteDeviceModel } from '@radiolink/application/remote-device/remote-device.model';
 import {
   RemoteDevicePort,
   type RemoteSession,
 } from '@radiolink/application/remote-device/remote-device.port';
-import { SpeedTestMemoryPort } from '@radiolink/application/speed-test/speed-test-memory.port';
+import { SpeedTestMemoryPort } from '@radiolink/application/speed-test/speed-test.port';
 import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
 import { emptyStatus, ptmpAccessPointStatus, ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { of } from 'rxjs';

@@ -1,5 +1,5 @@
 import { InstallationModel } from '@radiolink/application/installation/installation.model';
-import { speedTestWords } from '@radiolink/application/speed-test/speed-test-labels';
+import { speedTestWords } from '@radiolink/application/speed-test/speed-test-report';
 import { identityTexts, type NamedIdentity } from '@radiolink/domain/device';
 import { message } from '@radiolink/domain/errors';
 import {

@@ -1,5 +1,4 @@
-import type { CloudReport } from '@radiolink/application/services/cloud-connection';
-import { ServicesModel } from '@radiolink/application/services/services.model';
+import { type CloudReport, ServicesModel } from '@radiolink/application/services/services.model';
 import { CloudCode, cloudCodeMessage, cloudLink, cloudStateMessage } from '@radiolink/domain/cloud';
 import { failureText } from '@radiolink/domain/errors';
 import { checkCloudKey, cloudKeyRemark } from '@radiolink/domain/network';

@@ -1,4 +1,4 @@
-import { SERVICES_MODELS } from '@radiolink/application/services/models';
+import { SERVICES_MODELS } from '@radiolink/application/services/services.model';
 import { settingsPage } from '../../settings/index.ts';
 import { Bluetooth } from './bluetooth.tsx';
 import { CloudManagement } from './cloud-management.tsx';

@@ -1,6 +1,6 @@
 import { CloudPort } from '@radiolink/application/cloud/cloud.port';
 import { ProvisioningPort } from '@radiolink/application/services/provisioning.port';
-import { SERVICES_MODELS } from '@radiolink/application/services/models';
+import { SERVICES_MODELS } from '@radiolink/application/services/services.model';
 import type { Watched } from '@radiolink/application/watching/watched';
 import type { CloudManagementStatus } from '@radiolink/domain/cloud';
 import { NEVER, type Observable } from 'rxjs';

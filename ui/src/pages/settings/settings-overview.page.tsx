@@ -1,6 +1,5 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
-import type { RegisteredFeature } from '@radiolink/application/features/registry';
-import { FeaturesModel } from '@radiolink/application/features/features.model';
+import { type RegisteredFeature, FeaturesModel } from '@radiolink/application/features/registry';
 import { useStoreMap } from 'effector-react';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';

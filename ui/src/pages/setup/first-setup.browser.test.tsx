@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { PublicInfo } from '@radiolink/application/session/public-info.port';
+import type { PublicInfo } from '@radiolink/application/session/session.port';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
 import { type LoginPorts, LoginPortsProvider } from '../login/login-context.ts';
 import { FirstSetupPage } from './first-setup.page.tsx';

@@ -1,4 +1,4 @@
-import type { PublicInfo } from '@radiolink/application/session/public-info.port';
+import type { PublicInfo } from '@radiolink/application/session/session.port';
 import type { SetupResults } from '@radiolink/domain/session';
 import type { FinalLogin } from '../login/use-final-login.ts';
 

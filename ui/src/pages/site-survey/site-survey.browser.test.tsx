@@ -1,6 +1,5 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
-import { SITE_SURVEY_MODELS } from '@radiolink/application/site-survey/models';
-import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.model';
+import { SITE_SURVEY_MODELS, SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.model';
 import { SiteSurveyPort } from '@radiolink/application/site-survey/site-survey.port';
 import type { SurveyCell } from '@radiolink/domain/tools';
 import { of } from 'rxjs';

@@ -1,5 +1,8 @@
-import { ChannelDataPort } from '@radiolink/application/spectrum/channel-data.port';
-import { type SpectrumEvent, SpectrumPort } from '@radiolink/application/spectrum/spectrum.port';
+import {
+  ChannelDataPort,
+  type SpectrumEvent,
+  SpectrumPort,
+} from '@radiolink/application/spectrum/spectrum.port';
 import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { SiteSurveyPort } from '@radiolink/application/site-survey/site-survey.port';
 import { DownloadPort } from '@radiolink/application/files/download.port';

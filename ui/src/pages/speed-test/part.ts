@@ -1,4 +1,4 @@
-import { SPEED_TEST_MODELS } from '@radiolink/application/speed-test/models';
+import { SPEED_TEST_MODELS } from '@radiolink/application/speed-test/speed-test.model';
 import type { Part } from '../../models/part.ts';
 import { SpeedTestPage } from './speed-test.page.tsx';
 

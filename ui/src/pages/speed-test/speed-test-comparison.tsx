@@ -1,5 +1,5 @@
 import type { SpeedTestRun } from '@radiolink/application/speed-test/speed-test-result';
-import { speedTestWords, type SpeedTestWords } from '@radiolink/application/speed-test/speed-test-labels';
+import { speedTestWords, type SpeedTestWords } from '@radiolink/application/speed-test/speed-test-report';
 import { speedTestShare } from '@radiolink/domain/tools';
 import type { Figure as Quantity } from '@radiolink/domain/units';
 import { Card, classNames, type Column, DataTable, Figure } from '../../components/index.ts';

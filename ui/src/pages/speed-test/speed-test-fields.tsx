@@ -1,4 +1,4 @@
-import { speedTestWords } from '@radiolink/application/speed-test/speed-test-labels';
+import { speedTestWords } from '@radiolink/application/speed-test/speed-test-report';
 import type { AirDirection } from '@radiolink/domain/link';
 import { classNames, PasswordField, TextField } from '../../components/index.ts';
 import { Options, SelectField } from '../../components/select-field.tsx';

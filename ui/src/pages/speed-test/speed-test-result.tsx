@@ -1,4 +1,4 @@
-import { SPEED_TEST_LIMIT_LABELS, speedTestWords } from '@radiolink/application/speed-test/speed-test-labels';
+import { SPEED_TEST_LIMIT_LABELS, speedTestWords } from '@radiolink/application/speed-test/speed-test-report';
 import type { SpeedTestRun } from '@radiolink/application/speed-test/speed-test-result';
 import type { AirDirection } from '@radiolink/domain/link';
 import { speedTestLimit, speedTestPhaseMessage, speedTestShare } from '@radiolink/domain/tools';

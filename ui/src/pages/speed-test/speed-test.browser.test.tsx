@@ -1,7 +1,5 @@
-import { SPEED_TEST_MODELS } from '@radiolink/application/speed-test/models';
-import { SpeedTestMemoryPort } from '@radiolink/application/speed-test/speed-test-memory.port';
-import { SpeedTestModel } from '@radiolink/application/speed-test/speed-test.model';
-import { SpeedTestPort } from '@radiolink/application/speed-test/speed-test.port';
+import { SPEED_TEST_MODELS, SpeedTestModel } from '@radiolink/application/speed-test/speed-test.model';
+import { SpeedTestMemoryPort, SpeedTestPort } from '@radiolink/application/speed-test/speed-test.port';
 import { NetworkTablesPort } from '@radiolink/application/network-tables/network-tables.port';
 import type { SpeedTest } from '@radiolink/domain/tools';
 import { of } from 'rxjs';

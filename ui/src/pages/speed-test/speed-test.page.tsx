@@ -1,5 +1,5 @@
 import { SpeedTestModel } from '@radiolink/application/speed-test/speed-test.model';
-import { speedTestWords } from '@radiolink/application/speed-test/speed-test-labels';
+import { speedTestWords } from '@radiolink/application/speed-test/speed-test-report';
 import type { SpeedTestRun } from '@radiolink/application/speed-test/speed-test-result';
 import type { AirDirection } from '@radiolink/domain/link';
 import { figureText, numberText } from '@radiolink/domain/units';

@@ -1,7 +1,7 @@
 'use no memo';
 
 import { StationsModel } from '@radiolink/application/station/stations.model';
-import { TABLE_COLUMNS } from '@radiolink/application/station/table-column';
+import { TABLE_COLUMNS } from '@radiolink/application/station/list-choices';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './toolbar.module.css';

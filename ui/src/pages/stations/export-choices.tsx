@@ -1,8 +1,7 @@
 'use no memo';
 
-import { StationExportModel } from '@radiolink/application/station/station-export.model';
+import { StationExportModel, type ExportFormat } from '@radiolink/application/station/station-export.model';
 import { StationsModel } from '@radiolink/application/station/stations.model';
-import type { ExportFormat } from '@radiolink/application/station/station-file';
 import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';

@@ -1,4 +1,4 @@
-import { STATION_EXPORT_MODELS } from '@radiolink/application/station/export-part';
+import { STATION_EXPORT_MODELS } from '@radiolink/application/station/station-export.model';
 import type { Part } from '../../models/part.ts';
 import { ExportChoices } from './export-choices.tsx';
 

@@ -1,4 +1,4 @@
-import type { ListedStation } from '@radiolink/application/station/left-stations';
+import type { ListedStation } from '@radiolink/application/station/station-list';
 import { Figure, ForeignText, StateShape, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { VirtualList, type VirtualListProps } from '../../components/long-list/virtual-list.tsx';

@@ -1,6 +1,6 @@
 'use no memo';
 
-import { isTableColumnId, TABLE_COLUMNS, tableColumn } from '@radiolink/application/station/table-column';
+import { isTableColumnId, TABLE_COLUMNS, tableColumn } from '@radiolink/application/station/list-choices';
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';

@@ -1,5 +1,5 @@
 import { type LinkEnds, type LinkVerdict, problemDirection } from '@radiolink/domain/link';
-import type { ListedStation } from '@radiolink/application/station/left-stations';
+import type { ListedStation } from '@radiolink/application/station/station-list';
 import { isOnBackup } from '@radiolink/domain/station';
 import type { Figure as Quantity } from '@radiolink/domain/units';
 import { memo } from 'react';

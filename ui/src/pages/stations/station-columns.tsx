@@ -1,11 +1,11 @@
-import type { ListedStation } from '@radiolink/application/station/left-stations';
-import type { ListSort } from '@radiolink/application/station/list-choices';
-import type { StationNotes } from '@radiolink/application/station/station-notes.port';
+import type { ListedStation } from '@radiolink/application/station/station-list';
 import {
+  type ListSort,
   tableColumn,
   type TableColumn,
   type TableColumnId,
-} from '@radiolink/application/station/table-column';
+} from '@radiolink/application/station/list-choices';
+import type { StationNotes } from '@radiolink/application/station/station.port';
 import { fadeMargin } from '@radiolink/domain/fade';
 import { rateText } from '@radiolink/domain/link';
 import { type DistanceUnit, MISSING_TEXT } from '@radiolink/domain/units';

@@ -1,4 +1,4 @@
-import { FAILOVER_MODELS } from '@radiolink/application/failover/models';
+import { FAILOVER_MODELS } from '@radiolink/application/failover/failover.model';
 import type { Part } from '../../models/part.ts';
 import { StationFailovers } from './station-failovers.tsx';
 

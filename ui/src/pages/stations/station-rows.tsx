@@ -1,5 +1,5 @@
-import { isTableColumnId } from '@radiolink/application/station/table-column';
-import type { ListedStation } from '@radiolink/application/station/left-stations';
+import { isTableColumnId } from '@radiolink/application/station/list-choices';
+import type { ListedStation } from '@radiolink/application/station/station-list';
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { ratioOf } from '@radiolink/domain/station';
 import { Suspense, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { ListedStation } from '@radiolink/application/station/left-stations';
+import type { ListedStation } from '@radiolink/application/station/station-list';
 import { message } from '@radiolink/domain/errors';
 import {
   isProblem,

@@ -1,9 +1,9 @@
-import { BACKUP_MODELS } from '@radiolink/application/backup/models';
-import { HARDWARE_MODELS } from '@radiolink/application/hardware/models';
-import { HELP_MODELS } from '@radiolink/application/help/models';
-import { LOCATE_MODELS } from '@radiolink/application/locate/models';
-import { SUPPORT_MODELS } from '@radiolink/application/support/models';
-import { SYSTEM_MODELS } from '@radiolink/application/system/models';
+import { BACKUP_MODELS } from '@radiolink/application/backup/backup.model';
+import { HARDWARE_MODELS } from '@radiolink/application/hardware/hardware.model';
+import { HELP_MODELS } from '@radiolink/application/help/help.model';
+import { LOCATE_MODELS } from '@radiolink/application/locate/locate.model';
+import { SUPPORT_MODELS } from '@radiolink/application/support/support.model';
+import { SYSTEM_MODELS } from '@radiolink/application/system/system.model';
 import { settingsPage } from '../../settings/index.ts';
 import { BackupPanel } from './backup/backup-panel.tsx';
 import { ClockReadings } from './clock-readings.tsx';

@@ -1,5 +1,5 @@
 import { RestartPort } from '@radiolink/application/system/restart.port';
-import { SYSTEM_MODELS } from '@radiolink/application/system/models';
+import { SYSTEM_MODELS } from '@radiolink/application/system/system.model';
 import { ptpStationStatus } from '@radiolink/domain/mothers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';

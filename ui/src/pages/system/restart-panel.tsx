@@ -1,5 +1,5 @@
 import { StatusModel } from '@radiolink/application/status/status.model';
-import { RestartModel } from '@radiolink/application/system/restart.model';
+import { RestartModel } from '@radiolink/application/system/system.model';
 import { DEFAULT_DEVICE_ADDRESS } from '@radiolink/domain/device';
 import { useStoreMap } from 'effector-react';
 import { useState } from 'react';

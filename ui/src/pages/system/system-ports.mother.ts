@@ -1,11 +1,8 @@
-import { PasswordPolicyPort } from '@radiolink/application/account/password-policy.port';
-import { PasswordPort } from '@radiolink/application/account/password.port';
-import { UsersPort } from '@radiolink/application/account/users.port';
+import { PasswordPolicyPort, PasswordPort, UsersPort } from '@radiolink/application/account/account.port';
 import { FirmwarePort } from '@radiolink/application/firmware/firmware.port';
 import { RemoteUpgradeMemoryPort } from '@radiolink/application/firmware/remote-upgrade-memory.port';
 import { BackupPort } from '@radiolink/application/backup/backup.port';
-import { HardwarePort } from '@radiolink/application/hardware/hardware.port';
-import { TemperaturePort } from '@radiolink/application/hardware/temperature.port';
+import { HardwarePort, TemperaturePort } from '@radiolink/application/hardware/hardware.port';
 import { HelpPort } from '@radiolink/application/help/help.port';
 import { LocatePort } from '@radiolink/application/locate/locate.port';
 import { RestartPort } from '@radiolink/application/system/restart.port';

@@ -1,5 +1,4 @@
-import type { ProbeHost } from '@radiolink/application/probe-hosts/probe-hosts';
-import { ProbeHostsModel } from '@radiolink/application/probe-hosts/probe-hosts.model';
+import { type ProbeHost, ProbeHostsModel } from '@radiolink/application/probe-hosts/probe-hosts';
 import { useId } from 'react';
 import { TextField, visibleText } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';

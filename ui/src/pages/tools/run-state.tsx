@@ -1,4 +1,4 @@
-import type { RunEnd, ToolRun } from '@radiolink/application/tool-runs/tool-run';
+import type { RunEnd, ToolRun } from '@radiolink/application/tool-runs/tool-report';
 import { message, type Message } from '@radiolink/domain/errors';
 import { toolFailureMessage } from '@radiolink/domain/tools';
 import { Banner, StateBadge, type Tone } from '../../components/index.ts';

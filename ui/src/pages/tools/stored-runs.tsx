@@ -1,5 +1,5 @@
 import type { Tool } from '@radiolink/application/tool-runs/tool';
-import type { ToolRun } from '@radiolink/application/tool-runs/tool-run';
+import type { ToolRun } from '@radiolink/application/tool-runs/tool-report';
 import { useUnit } from 'effector-react';
 import { Button, Card, type Column, DataTable, VisuallyHidden } from '../../components/index.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';

@@ -1,6 +1,6 @@
 'use no memo';
 
-import { FeaturesModel } from '@radiolink/application/features/features.model';
+import { FeaturesModel } from '@radiolink/application/features/registry';
 import { type RunningTool, RunningToolsModel } from '@radiolink/application/tool-runs/running-tools.model';
 import Square from 'lucide-react/icons/square';
 import { StateShape, VisuallyHidden } from '../../components/index.ts';

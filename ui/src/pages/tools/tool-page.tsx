@@ -1,6 +1,5 @@
 import type { Tool } from '@radiolink/application/tool-runs/tool';
-import { reportText } from '@radiolink/application/tool-runs/tool-report';
-import type { ToolRun } from '@radiolink/application/tool-runs/tool-run';
+import { reportText, type ToolRun } from '@radiolink/application/tool-runs/tool-report';
 import { useUnit } from 'effector-react';
 import { useEffect, useRef, type ReactNode, type FormEvent } from 'react';
 import { Button, type Column } from '../../components/index.ts';

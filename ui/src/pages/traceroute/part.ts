@@ -1,4 +1,4 @@
-import { TRACEROUTE_MODELS } from '@radiolink/application/traceroute/models';
+import { TRACEROUTE_MODELS } from '@radiolink/application/traceroute/traceroute.model';
 import type { Part } from '../../models/part.ts';
 import { TraceroutePage } from './traceroute.page.tsx';
 

@@ -1,5 +1,4 @@
-import { PROBES_EACH } from '@radiolink/application/traceroute/traceroute-report';
-import type { TraceRun } from '@radiolink/application/traceroute/traceroute.model';
+import { PROBES_EACH, type TraceRun } from '@radiolink/application/traceroute/traceroute.model';
 import { hopTimes, type TraceHop } from '@radiolink/domain/tools';
 import {
   Card,

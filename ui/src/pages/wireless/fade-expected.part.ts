@@ -1,4 +1,4 @@
-import { PREDICTION_MODELS } from '@radiolink/application/prediction/models';
+import { PREDICTION_MODELS } from '@radiolink/application/prediction/prediction.model';
 import type { AntennaRadio } from '@radiolink/domain/settings';
 import type { Part } from '../../models/part.ts';
 import { FadeExpected } from './fade-expected.tsx';

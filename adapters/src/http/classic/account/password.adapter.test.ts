@@ -2,7 +2,7 @@ import nock from 'nock';
 import { afterEach, describe, expect, it } from 'vitest';
 import { memorySession, RADIO, testClient } from '../../client/client.mother.ts';
 import { failureOf } from '../../client/failing.mother.ts';
-import { ClassicPassword } from './password.adapter.ts';
+import { ClassicPassword } from './account.adapter.ts';
 
 const passwordOf = (readOnlyUser: boolean) =>
   new ClassicPassword(testClient().client, memorySession({ readOnlyUser }));

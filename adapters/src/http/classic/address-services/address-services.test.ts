@@ -2,8 +2,7 @@ import nock from 'nock';
 import { afterEach, describe, expect, it } from 'vitest';
 import { RADIO, testClient } from '../../client/client.mother.ts';
 import { failureOf } from '../../client/failing.mother.ts';
-import { ClassicDhcpClient } from './dhcp-client.adapter.ts';
-import { ClassicPppoe } from './pppoe.adapter.ts';
+import { ClassicDhcpClient, ClassicPppoe } from './address-services.adapter.ts';
 
 const dhcp = () => new ClassicDhcpClient(testClient().client);
 const pppoe = () => new ClassicPppoe(testClient().client);

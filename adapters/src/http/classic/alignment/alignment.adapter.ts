@@ -1,7 +1,8 @@
-import type { AlignmentPort } from '@radiolink/application/alignment/alignment.port';
+import { AlignmentPort } from '@radiolink/application/alignment/alignment.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { requireDone } from '../../wire/action-result.ts';
+import { classicPort } from '../classic-ports.ts';
 
 /** A faster status by `POST /api/alignment/start`. */
 export class ClassicAlignment implements AlignmentPort {
@@ -13,3 +14,6 @@ export class ClassicAlignment implements AlignmentPort {
     requireDone(await this.client.form('/api/alignment/start', { body, ...options }));
   }
 }
+
+/** Ports of antenna alignment, by the classic interface. */
+export const PORTS = [classicPort(AlignmentPort, ({ client }) => new ClassicAlignment(client))];

@@ -1,15 +1,26 @@
-import type { BackupPort } from '@radiolink/application/backup/backup.port';
+import {
+  BackupPort,
+  ConfigurationSectionPort,
+  type SectionChange,
+} from '@radiolink/application/backup/backup.port';
 import type { Transfer, TransferFile } from '@radiolink/application/files/transfer';
 import type { Clock } from '@radiolink/application/clock/clock.port';
 import type { Observable } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { multipart, type UploadTransport, viaTransport } from '../../transfer/upload-transport.ts';
-import { receivedFile } from '../../transfer/received-file.ts';
-import { transferred } from '../../transfer/transferred.ts';
+import {
+  multipart,
+  type UploadTransport,
+  viaTransport,
+  withPollingPaused,
+} from '../../transfer/upload-transport.ts';
+import { receivedFile, transferred } from '../../transfer/transferred.ts';
 import { requireDone } from '../../wire/action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
+import type { ConfigurationOutcome } from '@radiolink/domain/configuration';
+import { mapOutcome, writeFlags } from '../configuration/configuration.adapter.ts';
+import { transportPort } from '../classic-ports.ts';
 
 /** For a device that does not name its backup. */
 const UNNAMED = 'backup.cfg';
@@ -61,3 +72,36 @@ export class ClassicBackup implements BackupPort {
     });
   }
 }
+
+/** A configuration is at most 1 MiB. */
+const LONGEST_SECTION = 1_048_576;
+
+/** Parts of the configuration, by `/api/cfg`. */
+export class ClassicConfigurationSection implements ConfigurationSectionPort {
+  constructor(private readonly client: ClassicClient) {}
+
+  async read(section: string, options?: CallOptions): Promise<string> {
+    const data = await this.client.get('/api/cfg', { params: { query: { section } }, ...options });
+    return readAnswer(data, answer => answer.text('cfg', LONGEST_SECTION) ?? '');
+  }
+
+  async change(
+    { lines, testMode = false, noSave = false }: SectionChange,
+    options?: CallOptions,
+  ): Promise<ConfigurationOutcome> {
+    const cfgData = [...lines].map(([key, value = '']) => `${key}=${value}`).join('\n');
+    const body = { cfgData, ...writeFlags({ testMode, noSave }) };
+    const data = await this.client.form('/api/cfg', { body, timeoutMs: TIME_OUT_MS.write, ...options });
+    return mapOutcome(data);
+  }
+}
+
+/** Ports of configuration backup, and parts of the configuration, by the classic interface. */
+export const PORTS = [
+  transportPort(
+    BackupPort,
+    ({ client, clock, heartbeat, settings: { upload } }) =>
+      new ClassicBackup(client, { upload: withPollingPaused(upload, heartbeat), clock }),
+  ),
+  transportPort(ConfigurationSectionPort, ({ client }) => new ClassicConfigurationSection(client)),
+];

@@ -1,9 +1,8 @@
 import { lastValueFrom } from 'rxjs';
-import { ClassicBackup } from '../backup/backup.adapter.ts';
+import { ClassicBackup, ClassicConfigurationSection } from '../backup/backup.adapter.ts';
 import { ClassicConfiguration } from '../configuration/configuration.adapter.ts';
-import { ClassicConfigurationSection } from '../backup/configuration-section.adapter.ts';
 import { ClassicConfigurationTest } from '../configuration/configuration-test.adapter.ts';
-import { ClassicPassword } from '../account/password.adapter.ts';
+import { ClassicPassword } from '../account/account.adapter.ts';
 import { ClassicRegulatoryDomain } from '../regulation/regulatory-domain.adapter.ts';
 import { calm } from '../../polling/calm.mother.ts';
 import { AS_TEXT, callsOf, type ClassicCall, fullUser } from './classic-call.mother.ts';

@@ -5,7 +5,7 @@ import { ClassicNotices } from '../notices/notices.adapter.ts';
 import { ClassicPresence } from '../presence/presence.adapter.ts';
 import { ClassicProvisioning } from '../services/provisioning.adapter.ts';
 import { ClassicRestart } from '../system/restart.adapter.ts';
-import { ClassicTemperature } from '../hardware/temperature.adapter.ts';
+import { ClassicTemperature } from '../hardware/hardware.adapter.ts';
 import { ClassicWeather } from '../weather/weather.adapter.ts';
 import { calm } from '../../polling/calm.mother.ts';
 import { AS_TEXT, callsOf, type CallTraits, type ClassicCall } from './classic-call.mother.ts';

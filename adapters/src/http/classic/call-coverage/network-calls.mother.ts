@@ -1,9 +1,8 @@
 import { calm } from '../../polling/calm.mother.ts';
-import { ClassicDhcpClient } from '../address-services/dhcp-client.adapter.ts';
+import { ClassicDhcpClient, ClassicPppoe } from '../address-services/address-services.adapter.ts';
 import { ClassicEthernet } from '../ethernet/ethernet.adapter.ts';
 import { ClassicHardware } from '../hardware/hardware.adapter.ts';
 import { ClassicNetworkTables } from '../network-tables/network-tables.adapter.ts';
-import { ClassicPppoe } from '../address-services/pppoe.adapter.ts';
 import { callsOf, type ClassicCall } from './classic-call.mother.ts';
 
 const tables = callsOf('ClassicNetworkTables', client => new ClassicNetworkTables(client));

@@ -1,10 +1,9 @@
 import { ClassicAlignment } from '../alignment/alignment.adapter.ts';
-import { ClassicChannelData } from '../spectrum/channel-data.adapter.ts';
+import { ClassicChannelData, ClassicSpectrum } from '../spectrum/spectrum.adapter.ts';
 import { ClassicDiscovery } from '../discovery/discovery.adapter.ts';
 import { ClassicLinkHistory } from '../history/link-history.adapter.ts';
 import { ClassicPing } from '../ping/ping.adapter.ts';
 import { ClassicSiteSurvey } from '../site-survey/site-survey.adapter.ts';
-import { ClassicSpectrum } from '../spectrum/spectrum.adapter.ts';
 import { ClassicSpeedTest } from '../speed-test/speed-test.adapter.ts';
 import { ClassicTraceroute } from '../traceroute/traceroute.adapter.ts';
 import { calm } from '../../polling/calm.mother.ts';

@@ -1,5 +1,5 @@
-import type {
-  ConfigurationTest,
+import {
+  type ConfigurationTest,
   ConfigurationTestPort,
 } from '@radiolink/application/configuration/configuration-test.port';
 import type { Watched } from '@radiolink/application/watching/watched';
@@ -11,6 +11,7 @@ import { watched } from '../../polling/watched.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
+import { classicPort } from '../classic-ports.ts';
 
 /** The state of a running test, by `GET /test_mode.cgi`. */
 export class ClassicConfigurationTest implements ConfigurationTestPort {
@@ -43,3 +44,8 @@ export class ClassicConfigurationTest implements ConfigurationTestPort {
     return this.#watched;
   }
 }
+
+/** The test of changes, by the classic interface. The configuration itself is bound at the start. */
+export const PORTS = [
+  classicPort(ConfigurationTestPort, ({ client }) => new ClassicConfigurationTest(client)),
+];

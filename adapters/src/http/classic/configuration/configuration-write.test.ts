@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { RADIO, testClient } from '../../client/client.mother.ts';
 import { failureOf } from '../../client/failing.mother.ts';
 import { ClassicConfiguration } from './configuration.adapter.ts';
-import { ClassicConfigurationSection } from '../backup/configuration-section.adapter.ts';
+import { ClassicConfigurationSection } from '../backup/backup.adapter.ts';
 
 const DONE = { ok: true, fast_restart: true, code: 0 };
 const configuration = () => new ClassicConfiguration(testClient().client);

@@ -1,4 +1,4 @@
-import type { DiscoveryPort, DiscoveryRequest } from '@radiolink/application/discovery/discovery.port';
+import { DiscoveryPort, type DiscoveryRequest } from '@radiolink/application/discovery/discovery.port';
 import {
   DISCOVERY_DURATION_MS,
   DISCOVERY_GRACE_MS,
@@ -13,13 +13,12 @@ import { defer, type Observable, repeat, scan } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { overBadLink } from '../../polling/over-bad-link.ts';
-import { pausable } from '../../polling/pausable.ts';
-import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
-import { requested } from '../../polling/requested.ts';
+import { pausable, inBackground, type PollingConditions, requested } from '../../polling/polling.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT, SMALL } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import type { Section } from '../../wire/section.ts';
+import { classicPort } from '../classic-ports.ts';
 
 /** Pause between two rounds, so that the device is not listening all the time. */
 const PAUSE_MS = 2000;
@@ -86,3 +85,8 @@ function mapDevice(
   };
   return mac === undefined ? [] : [{ mac, ...found }];
 }
+
+/** Ports of device discovery, by the classic interface. */
+export const PORTS = [
+  classicPort(DiscoveryPort, ({ client, ...rest }) => new ClassicDiscovery(client, rest)),
+];

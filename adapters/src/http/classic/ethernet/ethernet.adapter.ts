@@ -1,5 +1,5 @@
 import type { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
-import type { EthernetPort, EthernetSettings } from '@radiolink/application/ethernet/ethernet.port';
+import { EthernetPort, type EthernetSettings } from '@radiolink/application/ethernet/ethernet.port';
 import { CableCode, type CablePair } from '@radiolink/domain/tools';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
@@ -7,6 +7,7 @@ import { requireDone } from '../../wire/action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { MBPS, METRES, SMALL } from '../../wire/ranges.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
+import { classicPort } from '../classic-ports.ts';
 
 /** The wired ports by `/ethtool.cgi`. */
 export class ClassicEthernet implements EthernetPort {
@@ -47,3 +48,8 @@ export class ClassicEthernet implements EthernetPort {
     );
   }
 }
+
+/** Ports of the Ethernet ports, by the classic interface. */
+export const PORTS = [
+  classicPort(EthernetPort, ({ client, heartbeat }) => new ClassicEthernet(client, heartbeat)),
+];

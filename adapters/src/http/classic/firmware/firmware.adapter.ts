@@ -1,8 +1,8 @@
 import type { Transfer } from '@radiolink/application/files/transfer';
-import type {
+import {
   FirmwarePort,
-  FirmwareStage,
-  UploadedFirmware,
+  type FirmwareStage,
+  type UploadedFirmware,
 } from '@radiolink/application/firmware/firmware.port';
 import type { RestartOutcome } from '@radiolink/application/system/restart.port';
 import type { FirmwareUpdate } from '@radiolink/domain/device';
@@ -14,17 +14,23 @@ import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { FORM } from '../../client/form.ts';
 import { unlessMissing } from '../../client/missing.ts';
-import { networkFailure } from '../../client/network-failure.ts';
+import { networkFailure } from '../../client/failure.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { overBadLink } from '../../polling/over-bad-link.ts';
-import { requested } from '../../polling/requested.ts';
+import { requested } from '../../polling/polling.ts';
 import { transferred } from '../../transfer/transferred.ts';
-import { multipart, type UploadTransport, viaTransport } from '../../transfer/upload-transport.ts';
+import {
+  multipart,
+  type UploadTransport,
+  viaTransport,
+  withPollingPaused,
+} from '../../transfer/upload-transport.ts';
 import { ANY, PERCENT } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { requireDone } from '../../wire/action-result.ts';
 import { mapWarnings } from '../notices/notices.mapper.ts';
-import { restarting } from '../system/restarting.ts';
+import { restarting } from '../system/restart.adapter.ts';
+import { transportPort } from '../classic-ports.ts';
 
 const COMPLETE_PERCENT = 100;
 
@@ -176,3 +182,12 @@ function mapFetched(json: Received<'/api/fw/download-progress', 'post'>): number
     return progress >= PERCENT[0] ? Math.min(PERCENT[1], progress) : undefined;
   });
 }
+
+/** Ports of firmware update, by the classic interface. */
+export const PORTS = [
+  transportPort(
+    FirmwarePort,
+    ({ client, heartbeat, settings: { upload } }) =>
+      new ClassicFirmware(client, withPollingPaused(upload, heartbeat)),
+  ),
+];

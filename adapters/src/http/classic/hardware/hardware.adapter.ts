@@ -1,8 +1,10 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type {
-  BluetoothState,
-  BoardAntennas,
+import {
+  type BluetoothState,
+  type BoardAntennas,
   HardwarePort,
+  TemperaturePort,
+  type Temperatures,
 } from '@radiolink/application/hardware/hardware.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
@@ -10,7 +12,8 @@ import type { EntryOf } from '../../wire/contract-names.ts';
 import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
-import { COUNT, DBI } from '../../wire/ranges.ts';
+import { COUNT, DBI, CELSIUS } from '../../wire/ranges.ts';
+import { classicPort } from '../classic-ports.ts';
 
 /** Bluetooth by `GET /btstatus.cgi`, antennas by `GET /antlist.cgi`. */
 export class ClassicHardware implements HardwarePort {
@@ -46,3 +49,25 @@ function mapBoard(board: Section<EntryOf<Schemas['AntennaList'], 'boards'>>): Bo
   });
   return { model: board.text('model'), antennas };
 }
+
+/** Temperatures by `GET /temperature.cgi`. */
+export class ClassicTemperature implements TemperaturePort {
+  constructor(private readonly client: ClassicClient) {}
+
+  async read(options?: CallOptions): Promise<Temperatures> {
+    const data = await this.client.get('/temperature.cgi', options);
+    return readAnswer(data, answer => ({
+      celsius: answer.number('temperature', CELSIUS),
+      sensors: answer.sections('sensors').map(sensor => ({
+        name: sensor.text('name') ?? '',
+        celsius: sensor.number('value', CELSIUS),
+      })),
+    }));
+  }
+}
+
+/** Ports of antennas, Bluetooth and temperature, by the classic interface. */
+export const PORTS = [
+  classicPort(HardwarePort, ({ client }) => new ClassicHardware(client)),
+  classicPort(TemperaturePort, ({ client }) => new ClassicTemperature(client)),
+];

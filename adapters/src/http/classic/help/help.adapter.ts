@@ -1,8 +1,9 @@
-import type { HelpPage, HelpPort } from '@radiolink/application/help/help.port';
+import { type HelpPage, HelpPort } from '@radiolink/application/help/help.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
+import { classicPort } from '../classic-ports.ts';
 
 /** A path on the device itself: nothing that a browser takes for another host. */
 const OWN_PATH = /^\/(?![/\\])/;
@@ -29,3 +30,6 @@ export class ClassicHelp implements HelpPort {
     );
   }
 }
+
+/** Ports of the help texts, by the classic interface. */
+export const PORTS = [classicPort(HelpPort, ({ client }) => new ClassicHelp(client))];

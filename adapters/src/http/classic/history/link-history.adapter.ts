@@ -1,18 +1,19 @@
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
-import type {
-  HistorySeries,
-  HistorySpan,
-  LinkHistory,
+import {
+  type HistorySeries,
+  type HistorySpan,
+  type LinkHistory,
   LinkHistoryPort,
 } from '@radiolink/application/history/link-history.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { networkFailure } from '../../client/network-failure.ts';
+import { networkFailure } from '../../client/failure.ts';
 import type { ListName } from '../../wire/contract-names.ts';
 import type { Range } from '../../wire/scalars.ts';
 import type { Section } from '../../wire/section.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT, DBM, KBPS, PERCENT } from '../../wire/ranges.ts';
+import { classicPort } from '../classic-ports.ts';
 
 /** The last day of the link by `GET /hist-stats.cgi`. */
 export class ClassicLinkHistory implements LinkHistoryPort {
@@ -46,3 +47,6 @@ function mapHistory(root: Section<Schemas['History']>): LinkHistory {
     rxKbps: series('rx', KBPS),
   };
 }
+
+/** Ports of the link history, by the classic interface. */
+export const PORTS = [classicPort(LinkHistoryPort, ({ client }) => new ClassicLinkHistory(client))];

@@ -1,12 +1,13 @@
-import type { DeviceLog, LogPort } from '@radiolink/application/log/log.port';
+import { type DeviceLog, LogPort } from '@radiolink/application/log/log.port';
 import type { Watched } from '@radiolink/application/watching/watched';
 import { type Observable, Subject } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
+import { inBackground, type PollingConditions } from '../../polling/polling.ts';
 import { watched } from '../../polling/watched.ts';
 import { requireDone } from '../../wire/action-result.ts';
 import { mapDeviceLog } from '../../wire/device-log.ts';
+import { classicPort } from '../classic-ports.ts';
 
 /** A log grows by a few lines a minute. */
 const POLL_MS = 3000;
@@ -39,3 +40,6 @@ export class ClassicLog implements LogPort {
     this.#refresh.next();
   }
 }
+
+/** Ports of the system log, by the classic interface. */
+export const PORTS = [classicPort(LogPort, ({ client, ...rest }) => new ClassicLog(client, rest))];

@@ -1,13 +1,13 @@
-import type {
-  ArpRow,
-  BridgeRow,
-  FilterRow,
-  FirewallRules,
-  LeaseRow,
-  PortForwardRow,
-  RouteRow,
-} from '@radiolink/application/network-tables/network-rows';
-import type { NetworkTablesPort } from '@radiolink/application/network-tables/network-tables.port';
+import {
+  type ArpRow,
+  type BridgeRow,
+  type FilterRow,
+  type FirewallRules,
+  type LeaseRow,
+  type PortForwardRow,
+  type RouteRow,
+  NetworkTablesPort,
+} from '@radiolink/application/network-tables/network-tables.port';
 import { isIpv4 } from '@radiolink/domain/network';
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { AnswerTo, SchemaOf } from '@radiolink/openapi/received';
@@ -18,6 +18,7 @@ import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import type { Section } from '../../wire/section.ts';
+import { classicPort } from '../classic-ports.ts';
 
 /** A large bridged network has thousands of entries; more than this is not shown. */
 const MOST_ROWS = 8192;
@@ -151,3 +152,6 @@ function mapFilter(row: Section<Schemas['FilterRule']>): FilterRow {
 function mapPortForward(row: Section<EntryOf<Schemas['PortForwards'], 'portfw'>>): PortForwardRow {
   return { ...mapFilter(row), to: row.text('to') };
 }
+
+/** Ports of the network tables, by the classic interface. */
+export const PORTS = [classicPort(NetworkTablesPort, ({ client }) => new ClassicNetworkTables(client))];

@@ -1,15 +1,16 @@
-import type { DeviceNotices, NoticesPort } from '@radiolink/application/notices/notices.port';
+import { type DeviceNotices, NoticesPort } from '@radiolink/application/notices/notices.port';
 import type { Watched } from '@radiolink/application/watching/watched';
 import type { CallHome, CrashReport, DeviceWarnings, Licence } from '@radiolink/domain/notices';
 import { type Observable, Subject } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient, Send } from '../../client/classic-client.ts';
 import { FORM } from '../../client/form.ts';
-import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
+import { inBackground, type PollingConditions } from '../../polling/polling.ts';
 import { watched } from '../../polling/watched.ts';
 import { requireDone } from '../../wire/action-result.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import { mapCallHome, mapCrashes, mapLicence, mapWarnings } from './notices.mapper.ts';
+import { classicPort } from '../classic-ports.ts';
 
 /** Nothing here is urgent within seconds. */
 const POLL_MS = 30_000;
@@ -110,3 +111,6 @@ export class ClassicNotices implements NoticesPort {
     this.#refresh.next();
   }
 }
+
+/** Ports of the notices, by the classic interface. */
+export const PORTS = [classicPort(NoticesPort, ({ client, ...rest }) => new ClassicNotices(client, rest))];

@@ -1,15 +1,14 @@
 import type { Clock } from '@radiolink/application/clock/clock.port';
-import type { PingPort, PingRequest } from '@radiolink/application/ping/ping.port';
+import { PingPort, type PingRequest } from '@radiolink/application/ping/ping.port';
 import { classicPingOutcome, type PingResult } from '@radiolink/domain/tools';
 import { defer, identity, type Observable, repeat, take } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { networkFailure } from '../../client/network-failure.ts';
+import { networkFailure } from '../../client/failure.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { overBadLink } from '../../polling/over-bad-link.ts';
-import { pausable } from '../../polling/pausable.ts';
-import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
-import { requested } from '../../polling/requested.ts';
+import { pausable, type PollingConditions, unlessHeld, requested } from '../../polling/polling.ts';
+import { classicPort } from '../classic-ports.ts';
 
 /** Pause between an echo and the next one. */
 const PAUSE_MS = 1000;
@@ -71,3 +70,6 @@ function mapPing(text: string, sequence: number, sizeBytes: number | undefined):
 function numberOf(text: string | undefined): number | undefined {
   return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
 }
+
+/** Ports of ping, by the classic interface. */
+export const PORTS = [classicPort(PingPort, ({ client, ...rest }) => new ClassicPing(client, rest))];

@@ -1,9 +1,10 @@
-import type { Presence, LivenessPort } from '@radiolink/application/presence/liveness.port';
+import { type Presence, LivenessPort } from '@radiolink/application/presence/liveness.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
+import { classicPort } from '../classic-ports.ts';
 
 /** Checks with `GET /poll.cgi` that the device responds. */
 export class ClassicPresence implements LivenessPort {
@@ -20,3 +21,6 @@ export class ClassicPresence implements LivenessPort {
     }));
   }
 }
+
+/** Whether the device is there, by the classic interface. */
+export const PORTS = [classicPort(LivenessPort, ({ client }) => new ClassicPresence(client))];

@@ -1,5 +1,5 @@
-import type {
-  DeviceRegulation,
+import {
+  type DeviceRegulation,
   RegulatoryDomainPort,
 } from '@radiolink/application/regulation/regulatory-domain.port';
 import {
@@ -17,6 +17,10 @@ import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNTRY_CODES, channelsOf, countryOf, MOST_CHANNELS } from '../../wire/regulatory-domain.ts';
 import type { Section } from '../../wire/section.ts';
 import { requireDone } from '../../wire/action-result.ts';
+import { CountriesPort, DfsPrescanPort } from '@radiolink/application/regulation/regulation.port';
+import { MixedCountries } from '../../mixed/mixed-countries.adapter.ts';
+import { MixedDfsPrescan } from '../../mixed/mixed-prescan.adapter.ts';
+import { classicPort } from '../classic-ports.ts';
 
 const HIGHEST_MHZ = 100_000;
 
@@ -93,3 +97,14 @@ function mapDomain60(domain: Section<Schemas['RegulatoryDomain60']>): Regulatory
   if (maxAntGain === undefined || minAntGain === undefined) return undefined;
   return { ...country, channels, maxCondPower, maxEirp, maxAntGain, minAntGain, freqStart, freqEnd };
 }
+
+/** Ports of the regulation, by the classic interface. */
+export const PORTS = [
+  classicPort(CountriesPort, ({ session, settings }) => new MixedCountries({ ...settings, session })),
+  classicPort(
+    DfsPrescanPort,
+    ({ session, visibility, heartbeat, settings }) =>
+      new MixedDfsPrescan({ ...settings, session, visibility, heartbeat }),
+  ),
+  classicPort(RegulatoryDomainPort, ({ client }) => new ClassicRegulatoryDomain(client)),
+];

@@ -1,11 +1,12 @@
 import type { Received } from '@radiolink/openapi/received';
-import type { ProvisioningPort } from '@radiolink/application/services/provisioning.port';
+import { ProvisioningPort } from '@radiolink/application/services/provisioning.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { FORM } from '../../client/form.ts';
 import { requireDone } from '../../wire/action-result.ts';
 import { SMALL } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
+import { classicPort } from '../classic-ports.ts';
 
 /** The provisioning mode by `POST /api/provmode`. */
 export class ClassicProvisioning implements ProvisioningPort {
@@ -35,3 +36,6 @@ export class ClassicProvisioning implements ProvisioningPort {
     return readAnswer(data.answer, answer => answer.number('status', SMALL));
   }
 }
+
+/** Ports of provisioning, by the classic interface. */
+export const PORTS = [classicPort(ProvisioningPort, ({ client }) => new ClassicProvisioning(client))];

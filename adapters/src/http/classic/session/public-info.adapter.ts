@@ -1,4 +1,4 @@
-import type { PublicInfo, PublicInfoPort } from '@radiolink/application/session/public-info.port';
+import type { PublicInfo, PublicInfoPort } from '@radiolink/application/session/session.port';
 import type { Received } from '@radiolink/openapi/received';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';

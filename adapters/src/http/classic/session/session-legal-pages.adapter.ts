@@ -1,4 +1,4 @@
-import type { LegalPage, LegalPagesPort } from '@radiolink/application/login/legal-pages.port';
+import type { LegalPage, LegalPagesPort } from '@radiolink/application/login/login.port';
 import type { FetchRequest } from '../../client/fetch-request.ts';
 
 /** The language that every device carries. §2.legal-dialogs. */

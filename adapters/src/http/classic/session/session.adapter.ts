@@ -13,10 +13,9 @@ import type { Received } from '@radiolink/openapi/received';
 import type { Answer, CallOptions } from '../../client/answer.ts';
 import type { ClassicClient, Send } from '../../client/classic-client.ts';
 import { FORM } from '../../client/form.ts';
-import { httpLoginProblem } from '../../session/http-login-problem.ts';
-import { mapLoginAnswer } from '../../wire/login-answer.ts';
+import { httpLoginProblem, mapLoginAnswer } from '../../session/http-login-problem.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
-import type { ReadCookies } from './read-cookies.ts';
+import type { ReadCookies } from '../../device-settings.ts';
 
 type SessionOpened = Received<'/api/auth' | '/api/auth-ticket', 'post'>;
 

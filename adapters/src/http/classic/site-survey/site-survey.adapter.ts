@@ -1,4 +1,4 @@
-import type { SiteSurveyPort, SurveyProgress } from '@radiolink/application/site-survey/site-survey.port';
+import { SiteSurveyPort, type SurveyProgress } from '@radiolink/application/site-survey/site-survey.port';
 import {
   JOB_POLL_MS,
   type JobStatus,
@@ -12,13 +12,12 @@ import { concat, defer, ignoreElements, type Observable, repeat, takeWhile, time
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { overBadLink } from '../../polling/over-bad-link.ts';
-import { pausable } from '../../polling/pausable.ts';
-import { type PollingConditions, unlessHeld } from '../../polling/polling-conditions.ts';
-import { requested } from '../../polling/requested.ts';
+import { pausable, type PollingConditions, unlessHeld, requested } from '../../polling/polling.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { DBM, MHZ, SMALL } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import type { Section } from '../../wire/section.ts';
+import { classicPort } from '../classic-ports.ts';
 
 /** With 1, 2, 4 and then 5 s between them: longer than the 40 s for which a scan takes the link down. */
 const TRIES = 14;
@@ -87,3 +86,8 @@ function mapCell(cell: Section<Schemas['SurveyedCell']>): readonly SurveyCell[] 
   };
   return mac === undefined ? [] : [{ mac, ...received }];
 }
+
+/** Ports of the site survey, by the classic interface. */
+export const PORTS = [
+  classicPort(SiteSurveyPort, ({ client, ...rest }) => new ClassicSiteSurvey(client, rest)),
+];

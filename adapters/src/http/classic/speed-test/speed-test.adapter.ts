@@ -1,4 +1,4 @@
-import type { SpeedTestPort, SpeedTestRequest } from '@radiolink/application/speed-test/speed-test.port';
+import { SpeedTestPort, type SpeedTestRequest } from '@radiolink/application/speed-test/speed-test.port';
 import {
   CLASSIC_FINISHED_STATE,
   classicSpeedTestStatus,
@@ -11,11 +11,12 @@ import { defer, type Observable } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { deviceTool } from '../../polling/device-job.ts';
-import type { PollingConditions } from '../../polling/polling-conditions.ts';
+import type { PollingConditions } from '../../polling/polling.ts';
 import { ANY, COUNT, MBPS } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { type ActionAnswer, requireDone } from '../../wire/action-result.ts';
 import { startedAs } from '../done-answer.ts';
+import { classicPort } from '../classic-ports.ts';
 
 /** `dx` measures both directions simultaneously; the classic test cannot measure them one after the other. */
 const WIRE_DIRECTION: Readonly<Record<SpeedTestDirection, 'rx' | 'tx' | 'dx'>> = {
@@ -121,3 +122,8 @@ function phaseOf(state: number, elapsedSeconds: number, direction: SpeedTestDire
   if (elapsedSeconds === 0) return 'connect';
   return direction === 'tx' ? 'tx' : 'rx';
 }
+
+/** Ports of the speed test, by the classic interface. */
+export const PORTS = [
+  classicPort(SpeedTestPort, ({ client, ...rest }) => new ClassicSpeedTest(client, rest)),
+];

@@ -1,7 +1,8 @@
-import type { StationPort } from '@radiolink/application/station/station.port';
+import { StationPort } from '@radiolink/application/station/station.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { requireDone } from '../../wire/action-result.ts';
+import { classicPort } from '../classic-ports.ts';
 
 /** Actions on a station by `POST /stakick.cgi`. */
 export class ClassicStations implements StationPort {
@@ -16,3 +17,6 @@ export class ClassicStations implements StationPort {
     requireDone(await this.client.form('/stakick.cgi', { body, ...options }));
   }
 }
+
+/** Ports of the stations, by the classic interface. */
+export const PORTS = [classicPort(StationPort, ({ client }) => new ClassicStations(client))];

@@ -22,15 +22,19 @@ import {
   PERCENT,
   RSSI,
   SMALL,
+  measuredDistance,
+  perCent,
+  unlessZero,
 } from '../../wire/ranges.ts';
 import type { Section } from '../../wire/section.ts';
-import { measuredDistance, perCent, unlessZero } from '../../wire/unmeasured.ts';
-import { chainSignals } from './chains.ts';
-import { mapEthernetPort } from './ethernet-port.mapper.ts';
-import { mapExpectation } from './expectation.mapper.ts';
-import { mapGps } from './gps.mapper.ts';
-import { mapRadio60 } from './radio60.mapper.ts';
-import { receivedSignal } from './received-signal.ts';
+import {
+  chainSignals,
+  mapEthernetPort,
+  mapExpectation,
+  mapGps,
+  mapRadio60,
+  receivedSignal,
+} from './station-parts.mapper.ts';
 
 /**
  * One peer.

@@ -1,5 +1,5 @@
 import { quietProgram } from '@radiolink/application/program/quiet-program.mother';
-import { type StationNotes, StationNotesPort } from '@radiolink/application/station/station-notes.port';
+import { type StationNotes, StationNotesPort } from '@radiolink/application/station/station.port';
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import type { StatusEvent } from '@radiolink/application/status/status.port';

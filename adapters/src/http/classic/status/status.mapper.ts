@@ -13,13 +13,11 @@ import type {
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { Received } from '@radiolink/openapi/received';
 import { macAddress } from '../../wire/mac-address.ts';
-import { ANY, CELSIUS, COUNT, METRES, PERCENT, SMALL } from '../../wire/ranges.ts';
+import { ANY, CELSIUS, COUNT, METRES, PERCENT, SMALL, unlessZero } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import type { Section } from '../../wire/section.ts';
-import { unlessZero } from '../../wire/unmeasured.ts';
 import { mapAirfiber, withDataPort } from './airfiber.mapper.ts';
-import { mapEthernetPort } from './ethernet-port.mapper.ts';
-import { mapGps } from './gps.mapper.ts';
+import { mapEthernetPort, mapGps } from './station-parts.mapper.ts';
 import { mapWireless } from './wireless.mapper.ts';
 
 const MOST_INTERFACES = 64;

@@ -15,11 +15,12 @@ import {
   PERCENT,
   RSSI,
   SMALL,
+  measuredDistance,
+  perCent,
+  unlessZero,
 } from '../../wire/ranges.ts';
 import type { Section } from '../../wire/section.ts';
-import { measuredDistance, perCent, unlessZero } from '../../wire/unmeasured.ts';
-import { chainSignals } from './chains.ts';
-import { receivedSignal } from './received-signal.ts';
+import { chainSignals, receivedSignal } from './station-parts.mapper.ts';
 import { mapDisconnected, mapStation } from './station.mapper.ts';
 
 /** The radio and its peers. The 5 GHz side of an idle hybrid sends 0 for what it does not use. */

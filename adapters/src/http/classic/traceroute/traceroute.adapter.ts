@@ -1,6 +1,6 @@
-import type {
-  TraceProgress,
-  TraceRequest,
+import {
+  type TraceProgress,
+  type TraceRequest,
   TraceroutePort,
 } from '@radiolink/application/traceroute/traceroute.port';
 import { TRACE_HOPS, type TraceHop } from '@radiolink/domain/tools';
@@ -10,12 +10,13 @@ import type { Observable } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { deviceTool } from '../../polling/device-job.ts';
-import type { PollingConditions } from '../../polling/polling-conditions.ts';
+import type { PollingConditions } from '../../polling/polling.ts';
 import { SMALL } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import type { Section } from '../../wire/section.ts';
 import { requireDone } from '../../wire/action-result.ts';
 import { startedAs } from '../done-answer.ts';
+import { classicPort } from '../classic-ports.ts';
 
 /** Traces by `/api/traceroute`. */
 export class ClassicTraceroute implements TraceroutePort {
@@ -80,3 +81,8 @@ function mapHop(hop: Section<NonNullable<Schemas['Traceroute']['hops']>[number]>
     timesMs: hop.samples('rtt', MILLISECONDS),
   };
 }
+
+/** Ports of traceroute, by the classic interface. */
+export const PORTS = [
+  classicPort(TraceroutePort, ({ client, ...rest }) => new ClassicTraceroute(client, rest)),
+];

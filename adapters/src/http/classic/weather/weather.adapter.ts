@@ -1,10 +1,11 @@
-import type { Precipitation, WeatherPort } from '@radiolink/application/weather/weather.port';
+import { type Precipitation, WeatherPort } from '@radiolink/application/weather/weather.port';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { requireDone } from '../../wire/action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
+import { classicPort } from '../classic-ports.ts';
 
 /** More rain than ever fell in an hour. */
 const MILLIMETRES = [0, 1000] as const;
@@ -34,3 +35,6 @@ export class ClassicWeather implements WeatherPort {
     });
   }
 }
+
+/** Ports of precipitation, by the classic interface. */
+export const PORTS = [classicPort(WeatherPort, ({ client }) => new ClassicWeather(client))];

@@ -10,9 +10,7 @@ import {
   testV1Client,
   V1_RADIO,
 } from '../client/v1-client.mother.ts';
-import { V1Password } from './password.adapter.ts';
-import { V1Users } from './users.adapter.ts';
-import { mapPasswordPolicy, V1PasswordPolicy } from './password-policy.adapter.ts';
+import { V1Password, V1Users, mapPasswordPolicy, V1PasswordPolicy } from './account.adapter.ts';
 import { mapUsers } from './users.mapper.ts';
 
 afterEach(() => nock.cleanAll());

@@ -1,5 +1,5 @@
 import type { Received } from '@radiolink/openapi/received';
-import type { UserAccount } from '@radiolink/application/account/users.port';
+import type { UserAccount } from '@radiolink/application/account/account.port';
 import { type ListOf, readUntyped } from '../../wire/read-answer.ts';
 import type { Section } from '../../wire/section.ts';
 

@@ -1,4 +1,11 @@
-import type { BackupPort } from '@radiolink/application/backup/backup.port';
+import {
+  BackupPort,
+  type DeviceDocument,
+  DeviceDocumentsPort,
+  type DocumentContent,
+  type DocumentWrite,
+  ConfigurationSectionPort,
+} from '@radiolink/application/backup/backup.port';
 import type { Transfer, TransferFile } from '@radiolink/application/files/transfer';
 import type { Job } from '@radiolink/domain/tools';
 import { lastValueFrom, type Observable } from 'rxjs';
@@ -9,12 +16,14 @@ import {
   type ReportProgress,
   type UploadTransport,
   viaTransport,
+  withPollingPaused,
 } from '../../transfer/upload-transport.ts';
 import { transferred } from '../../transfer/transferred.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { downloaded } from '../downloaded.ts';
-import { mapJob } from '../job.mapper.ts';
-import { followedJob, jobProgress } from '../job-progress.ts';
+import { mapJob, followedJob, jobProgress } from '../job-progress.ts';
+import { DOCUMENT_PATHS, TEST_MODE } from './document-calls.ts';
+import { v1Port } from '../v1-ports.ts';
 
 /** For a device that does not name its backup. */
 const UNNAMED = 'backup.tar.gz';
@@ -77,3 +86,37 @@ export class V1Backup implements BackupPort {
     return mapJob(await this.client.get('/api/v1.0/system/backup/restore', options));
   }
 }
+
+/** The documents of a versioned device, each by GET and PUT of its own path. */
+export class V1DeviceDocuments implements DeviceDocumentsPort {
+  constructor(private readonly client: V1Client) {}
+
+  async read(document: DeviceDocument, options?: CallOptions): Promise<DocumentContent> {
+    return (await this.client.get(DOCUMENT_PATHS[document], options)) as DocumentContent;
+  }
+
+  async write(
+    document: DeviceDocument,
+    content: DocumentContent,
+    { testMode = false, ...options }: DocumentWrite & CallOptions = {},
+  ): Promise<void> {
+    const params = testMode ? TEST_MODE : {};
+    await this.client.acknowledge('put', DOCUMENT_PATHS[document], {
+      body: content,
+      params,
+      timeoutMs: TIME_OUT_MS.write,
+      ...options,
+    });
+  }
+}
+
+/** Ports of configuration backup, and parts of the configuration, by the versioned interface. */
+export const PORTS = [
+  v1Port(
+    BackupPort,
+    ({ client, heartbeat, settings: { upload } }) =>
+      new V1Backup(client, withPollingPaused(upload, heartbeat)),
+  ),
+  v1Port(ConfigurationSectionPort, ({ configuration }) => configuration),
+  v1Port(DeviceDocumentsPort, ({ client }) => new V1DeviceDocuments(client)),
+];

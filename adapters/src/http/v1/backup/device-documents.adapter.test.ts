@@ -1,4 +1,4 @@
-import type { DeviceDocument } from '@radiolink/application/backup/device-documents.port';
+import type { DeviceDocument } from '@radiolink/application/backup/backup.port';
 import nock from 'nock';
 import { afterEach, describe, expect, it } from 'vitest';
 import {
@@ -7,7 +7,7 @@ import {
   testV1Client,
   V1_RADIO,
 } from '../client/v1-client.mother.ts';
-import { V1DeviceDocuments } from './device-documents.adapter.ts';
+import { V1DeviceDocuments } from './backup.adapter.ts';
 
 const PLACES: readonly (readonly [DeviceDocument, string])[] = [
   ['configuration', '/system/airos/configuration'],

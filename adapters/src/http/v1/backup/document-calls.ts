@@ -1,4 +1,4 @@
-import type { DeviceDocument } from '@radiolink/application/backup/device-documents.port';
+import type { DeviceDocument } from '@radiolink/application/backup/backup.port';
 
 /** URL of each document. */
 export const DOCUMENT_PATHS = {

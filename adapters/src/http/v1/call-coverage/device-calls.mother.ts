@@ -1,6 +1,6 @@
-import type { DeviceDocument } from '@radiolink/application/backup/device-documents.port';
+import type { DeviceDocument } from '@radiolink/application/backup/backup.port';
 import { calm } from '../../polling/calm.mother.ts';
-import { V1DeviceDocuments } from '../backup/device-documents.adapter.ts';
+import { V1DeviceDocuments } from '../backup/backup.adapter.ts';
 import { V1Ethernet } from '../ethernet/ethernet.adapter.ts';
 import { V1DfsPrescan } from '../regulation/dfs-prescan.adapter.ts';
 import { V1RegulatoryDomain } from '../regulation/regulatory-domain.adapter.ts';

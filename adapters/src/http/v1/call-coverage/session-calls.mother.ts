@@ -1,8 +1,6 @@
 import { ServerApiVersion } from '../../api-version/api-version.adapter.ts';
 import { memorySession, RADIO } from '../../client/client.mother.ts';
-import { V1Password } from '../account/password.adapter.ts';
-import { V1PasswordPolicy } from '../account/password-policy.adapter.ts';
-import { V1Users } from '../account/users.adapter.ts';
+import { V1Password, V1PasswordPolicy, V1Users } from '../account/account.adapter.ts';
 import { V1Countries } from '../regulation/countries.adapter.ts';
 import { readSingly } from '../session/v1-session.adapter.ts';
 import { V1PublicInfo, V1Session } from '../session/login-parts.ts';

@@ -1,4 +1,4 @@
-import type { SessionEndReason } from '@radiolink/application/session/session-end.port';
+import type { SessionEndReason } from '@radiolink/application/session/session.port';
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { memorySession, RADIO, type TestClientOptions } from '../../client/client.mother.ts';
 import { failureTests } from '../../client/failing.mother.ts';

@@ -1,4 +1,5 @@
-import type { SessionEndReason } from '@radiolink/application/session/session-end.port';
+import { networkFailure, deviceApiError } from '../../client/failure.ts';
+import type { SessionEndReason } from '@radiolink/application/session/session.port';
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { AUTH_TOKEN_HEADER, CSRF_HEADER } from '@radiolink/domain/session';
@@ -6,12 +7,34 @@ import type { JsonPaths } from '@radiolink/openapi/json';
 import type { V1Api, V1Paths } from '@radiolink/openapi/v1';
 import createClient, { type Middleware } from 'openapi-fetch';
 import type { Answer, CallOptions, RawAnswer } from '../../client/answer.ts';
-import { networkFailure } from '../../client/network-failure.ts';
-import { deviceApiError } from '../../client/response-failure.ts';
 import { type ClientOptions, requestOptions, sessionCalls } from '../../client/session-calls.ts';
 import { sessionEndMiddleware } from '../../client/session-end.middleware.ts';
 import { type Call, callsOf, type PathWith, type SentWith, type Verb } from '../../client/verbs.ts';
-import { type Body, readBody } from './read-body.ts';
+
+/** Body of a response, by its content type. */
+export type Body =
+  | { readonly kind: 'json'; readonly json: unknown }
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'file'; readonly blob: Blob };
+
+const JSON_TYPE = /^application\/(?:[\w.-]+\+)?json\b/i;
+const FILE_TYPE = /^application\/(?:gzip|x-gzip|x-tar|zip|octet-stream)\b/i;
+
+/**
+ * Reads an answer: JSON if the content type is JSON, a file if it is gzip or an octet stream, otherwise text.
+ * §7.json-api.
+ * @throws RequestFailure JSON that cannot be read, or a body that stops half way, is a network error `malformed`
+ */
+async function readBody(response: Response): Promise<Body> {
+  const type = response.headers.get('Content-Type') ?? '';
+  try {
+    if (JSON_TYPE.test(type)) return { kind: 'json', json: await response.json() };
+    if (FILE_TYPE.test(type)) return { kind: 'file', blob: await response.blob() };
+    return { kind: 'text', text: await response.text() };
+  } catch {
+    throw networkFailure('malformed');
+  }
+}
 
 type Paths = JsonPaths & V1Paths;
 

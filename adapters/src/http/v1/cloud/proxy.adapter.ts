@@ -1,9 +1,8 @@
-import type { ProxiedAnswer, ProxiedRequest, ProxyPort } from '@radiolink/application/cloud/proxy.port';
+import type { ProxiedAnswer, ProxiedRequest, ProxyPort } from '@radiolink/application/cloud/cloud.port';
 import { RequestFailure, URL_REQUIRED } from '@radiolink/domain/errors';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/answer.ts';
-import type { Body } from '../client/read-body.ts';
-import type { V1Client } from '../client/v1-client.ts';
+import type { Body, V1Client } from '../client/v1-client.ts';
 
 /** Requests by way of the device, by `POST /tools/proxy/https`. */
 export class V1Proxy implements ProxyPort {

@@ -1,10 +1,24 @@
+import { RequestFailure } from '@radiolink/domain/errors';
+import { deviceApiError } from '../../client/failure.ts';
 import type { Path, Received, ReceivedBody } from '@radiolink/openapi/received';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import { TEST_MODE } from '../backup/document-calls.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { type ComposedAnswer, failureOfPart } from './part-failure.ts';
+
+/** Response of one part of a batch. */
+interface ComposedAnswer {
+  readonly body: unknown;
+  readonly statusCode: number;
+}
+
+/** The failure of a part as that of a separate request: the device's message, else its status. */
+export function failureOfPart({ body, statusCode }: ComposedAnswer): RequestFailure {
+  return new RequestFailure(
+    deviceApiError(statusCode, body) ?? { kind: 'response-status', status: statusCode, statusText: '' },
+  );
+}
 
 /** One part of a batch; its route without the base. */
 export interface ComposedRequest {

@@ -1,8 +1,7 @@
 import { ConfigText } from '@radiolink/domain/configuration';
 import { listSettings, settingKey } from '@radiolink/domain/settings';
 import { describe, expect, it } from 'vitest';
-import { carriedKeys } from './carried-keys.ts';
-import { configurationText, configurationWith } from './configuration.mapper.ts';
+import { carriedKeys, configurationText, configurationWith } from './configuration.mapper.ts';
 import { unmappedChanges } from './configuration.adapter.ts';
 
 /** The configuration object of a 60 GHz access point with a 5 GHz backup. */

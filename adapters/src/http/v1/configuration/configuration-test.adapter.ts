@@ -1,5 +1,5 @@
-import type {
-  ConfigurationTest,
+import {
+  type ConfigurationTest,
   ConfigurationTestPort,
 } from '@radiolink/application/configuration/configuration-test.port';
 import type { Watched } from '@radiolink/application/watching/watched';
@@ -12,7 +12,8 @@ import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import { watched } from '../../polling/watched.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { jobStatusOf } from '../job.mapper.ts';
+import { jobStatusOf } from '../job-progress.ts';
+import { v1Port } from '../v1-ports.ts';
 
 /**
  * The state of a running test, by `GET /tools/compose`, which returns the seconds of the device's one test
@@ -41,3 +42,6 @@ export class V1ConfigurationTest implements ConfigurationTestPort {
     return this.#watched;
   }
 }
+
+/** The test of changes, by the versioned interface. The configuration itself is bound at the start. */
+export const PORTS = [v1Port(ConfigurationTestPort, ({ client }) => new V1ConfigurationTest(client))];

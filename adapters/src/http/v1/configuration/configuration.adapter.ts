@@ -1,7 +1,4 @@
-import type {
-  ConfigurationSectionPort,
-  SectionChange,
-} from '@radiolink/application/backup/configuration-section.port';
+import type { ConfigurationSectionPort, SectionChange } from '@radiolink/application/backup/backup.port';
 import type {
   ConfigurationPort,
   ReadConfiguration,
@@ -14,15 +11,19 @@ import {
 } from '@radiolink/domain/configuration';
 import { asFetchError } from '@radiolink/domain/errors';
 import type { CallOptions } from '../../client/answer.ts';
-import { networkFailure } from '../../client/network-failure.ts';
+import { networkFailure } from '../../client/failure.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { unsupported } from '../../client/unsupported.ts';
 import { TEST_MODE } from '../backup/document-calls.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { type ComposedRequest, composedReads, composedWrites, noteWrite } from '../compose/compose.ts';
-import { failureOfPart } from '../compose/part-failure.ts';
-import { carriedKeys } from './carried-keys.ts';
-import { configurationText, configurationWith } from './configuration.mapper.ts';
+import {
+  type ComposedRequest,
+  composedReads,
+  composedWrites,
+  noteWrite,
+  failureOfPart,
+} from '../compose/compose.ts';
+import { carriedKeys, configurationText, configurationWith } from './configuration.mapper.ts';
 import {
   CONFIGURATION_ROUTE,
   configurationBody,
@@ -30,8 +31,14 @@ import {
   SERVICES_ROUTE,
   writesOf,
 } from './device-objects.ts';
-import { isJsonObject, type JsonObject } from './json-place.ts';
-import { linesOfList, NAME_SERVERS, TIME_SERVERS, valuesIn } from './numbered-list.ts';
+import {
+  isJsonObject,
+  type JsonObject,
+  linesOfList,
+  NAME_SERVERS,
+  TIME_SERVERS,
+  valuesIn,
+} from './json-place.ts';
 import { INTERFACES_ROUTE } from './port-values.ts';
 import { SYSTEM_ROUTE } from './system-values.ts';
 

@@ -1,14 +1,37 @@
+import { type ReadLines, lines, type MappedValue, NO_CHANGES } from './mapped-value.ts';
 import { sameStructure } from '@radiolink/application/status/share-structure';
 import { type ConfigChanges, ConfigText } from '@radiolink/domain/configuration';
 import { findSetting, settingEdit } from '@radiolink/domain/settings';
 import { at, isJsonObject, type JsonObject, mergeJson, withValueAt } from './json-place.ts';
-import { lines, type MappedValue, NO_CHANGES, type ReadLines } from './mapped-value.ts';
 import { NETWORK_VALUES } from './network-values.ts';
 import { portValues } from './port-values.ts';
 import { type RadioEntry, radiosOfJson, radiosOfLines } from './radio-entry.ts';
 import { radioValues } from './radio-values.ts';
 import { SERVICE_VALUES } from './service-values.ts';
 import { locationValues, SYSTEM_ROUTE, SYSTEM_ROUTE_VALUES, SYSTEM_VALUES } from './system-values.ts';
+
+/** A 5 GHz radio keeps its key in other lines as a station than as an access point. */
+const MODE_5GHZ = /^radio\.[1-9]\.mode$/;
+const MODES = ['master', 'managed'] as const;
+
+/**
+ * The lines that the configuration object is a projection of: those that a versioned device can report and
+ * store. They are the lines that the mapping itself reads, for each role that a radio may get.
+ * @param sent the objects that the device sent: parts that not every device has are there by them
+ */
+export function carriedKeys(read: ReadLines, sent?: unknown): ReadonlySet<string> {
+  const looked = new Set<string>();
+  for (const mode of MODES) {
+    const asked: ReadLines = {
+      get: key => {
+        looked.add(key);
+        return MODE_5GHZ.test(key) && read.get(key) !== undefined ? mode : read.get(key);
+      },
+    };
+    configurationJson(asked, sent);
+  }
+  return looked;
+}
 
 /**
  * The single mapping between the lines of a configuration and the objects of `/system/airos/configuration`,

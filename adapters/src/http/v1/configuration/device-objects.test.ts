@@ -1,7 +1,6 @@
 import { ConfigText } from '@radiolink/domain/configuration';
 import { describe, expect, it } from 'vitest';
-import { carriedKeys } from './carried-keys.ts';
-import { configurationText, configurationWith } from './configuration.mapper.ts';
+import { carriedKeys, configurationText, configurationWith } from './configuration.mapper.ts';
 import { loadedObjects, writesOf } from './device-objects.ts';
 import { unmappedChanges } from './configuration.adapter.ts';
 

@@ -1,7 +1,6 @@
 import { addressAndNetmask, cidrOf, IPV4_ANY } from '@radiolink/domain/network';
-import { isJsonObject } from './json-place.ts';
+import { isJsonObject, linesOfList, NAME_SERVERS, valuesIn } from './json-place.ts';
 import { lines, type MappedValue, NO_CHANGES, numberIn, type ReadLines, textAt } from './mapped-value.ts';
-import { linesOfList, NAME_SERVERS, valuesIn } from './numbered-list.ts';
 
 const MOST_ENTRIES = 32;
 const MANAGEMENT_INDEX = 3;

@@ -8,7 +8,7 @@ import {
   switchIn,
   textAt,
 } from './mapped-value.ts';
-import { linesOfList, TIME_SERVERS, valuesIn } from './numbered-list.ts';
+import { linesOfList, TIME_SERVERS, valuesIn } from './json-place.ts';
 
 const SECONDS_PER_MINUTE = 60;
 

@@ -1,5 +1,5 @@
 import type { Received } from '@radiolink/openapi/received';
-import type { DiscoveryPort, DiscoveryRequest } from '@radiolink/application/discovery/discovery.port';
+import { DiscoveryPort, type DiscoveryRequest } from '@radiolink/application/discovery/discovery.port';
 import { type DiscoveredDevice, mergeDiscovered } from '@radiolink/domain/tools';
 import { defer, map, type Observable, repeat, scan } from 'rxjs';
 import { readAnswer } from '../../wire/read-answer.ts';
@@ -7,14 +7,12 @@ import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
-import { requested } from '../../polling/requested.ts';
+import { requested, inBackground, type PollingConditions, pausable } from '../../polling/polling.ts';
 import { deviceJob } from '../../polling/device-job.ts';
-import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
 import { overBadLink } from '../../polling/over-bad-link.ts';
-import { pausable } from '../../polling/pausable.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { jobStatusOf } from '../job.mapper.ts';
-import { startOrJoin } from '../start-or-join.ts';
+import { jobStatusOf, startOrJoin } from '../job-progress.ts';
+import { v1Port } from '../v1-ports.ts';
 
 /** Pause between two looks at the list: a discovery that ended is started again. */
 const LOOK_MS = 1000;
@@ -106,3 +104,6 @@ function mapNeighbour(json: Received<'/api/v1.0/tools/discovery/neighbors'>): re
     ];
   });
 }
+
+/** Ports of device discovery, by the versioned interface. */
+export const PORTS = [v1Port(DiscoveryPort, ({ client, ...rest }) => new V1Discovery(client, rest))];

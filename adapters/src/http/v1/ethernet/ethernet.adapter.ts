@@ -1,7 +1,7 @@
 import type { Received } from '@radiolink/openapi/received';
 import type { V1Schemas as Schemas } from '@radiolink/openapi/v1';
 import type { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
-import type { EthernetPort, EthernetSettings } from '@radiolink/application/ethernet/ethernet.port';
+import { EthernetPort, type EthernetSettings } from '@radiolink/application/ethernet/ethernet.port';
 import { CableCode, type CablePair } from '@radiolink/domain/tools';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { METRES, SMALL } from '../../wire/ranges.ts';
@@ -10,6 +10,7 @@ import type { CallOptions } from '../../client/answer.ts';
 import type { Section } from '../../wire/section.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { unsupported } from '../../client/unsupported.ts';
+import { v1Port } from '../v1-ports.ts';
 
 const MOST_INTERFACES = 128;
 /** `1000-full`; `auto` is none. */
@@ -85,3 +86,6 @@ function mapPort(port: Section<Schemas['Interface']>, interfaceName: string): Et
     txPause: flow.flag('transmit') ?? plain,
   };
 }
+
+/** Ports of the Ethernet ports, by the versioned interface. */
+export const PORTS = [v1Port(EthernetPort, ({ client, heartbeat }) => new V1Ethernet(client, heartbeat))];

@@ -1,15 +1,20 @@
-import type { Transfer } from '@radiolink/application/files/transfer';
-import type {
-  FirmwarePort,
-  FirmwareStage,
-  UploadedFirmware,
-} from '@radiolink/application/firmware/firmware.port';
 import type { RestartOutcome } from '@radiolink/application/system/restart.port';
+import type { ClassicApi } from '@radiolink/openapi/classic';
+import type { CallOptions } from '../../client/answer.ts';
+import { FORM } from '../../client/form.ts';
+import { TIME_OUT_MS } from '../../client/time-outs.ts';
+import { requireDone } from '../../wire/action-result.ts';
+import type { V1Client } from '../client/v1-client.ts';
+import { restartedBy, restartingV1 } from '../system/restart.adapter.ts';
+import type { Transfer } from '@radiolink/application/files/transfer';
+import {
+  FirmwarePort,
+  type FirmwareStage,
+  type UploadedFirmware,
+} from '@radiolink/application/firmware/firmware.port';
 import { compareFirmware, type FirmwareUpdate, parseFirmwareVersion } from '@radiolink/domain/device';
 import type { Job } from '@radiolink/domain/tools';
 import { lastValueFrom, type Observable, throwError } from 'rxjs';
-import type { CallOptions } from '../../client/answer.ts';
-import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import { unsupported } from '../../client/unsupported.ts';
 import { transferred } from '../../transfer/transferred.ts';
 import {
@@ -17,14 +22,40 @@ import {
   type ReportProgress,
   type UploadTransport,
   viaTransport,
+  withPollingPaused,
 } from '../../transfer/upload-transport.ts';
 import { readAnswer, readUntyped } from '../../wire/read-answer.ts';
 import type { Section } from '../../wire/section.ts';
-import type { V1Client } from '../client/v1-client.ts';
 import { V1Proxy } from '../cloud/proxy.adapter.ts';
-import { mapJob } from '../job.mapper.ts';
-import { followedJob, jobProgress } from '../job-progress.ts';
-import { installStaged } from './install-staged.ts';
+import { mapJob, followedJob, jobProgress } from '../job-progress.ts';
+import { v1Port } from '../v1-ports.ts';
+
+/** Flavours of airOS and LTU, with which a staged image waits for the classic call; with the others, for a restart. §v1.system. */
+const BY_CLASSIC_CALL = /^(?:2?(?:WA|XC|XW)|AFLTU|AF5XHD)[A-Z]*\./i;
+
+/** Installs what a device has staged. @param running the full version that it runs */
+export function installStaged(
+  client: V1Client,
+  running: string,
+  options?: CallOptions,
+): Promise<RestartOutcome> {
+  if (!BY_CLASSIC_CALL.test(running))
+    return restartingV1(client, '/api/v1.0/system/reboot', { body: { timeout: 0 }, ...options });
+  return restartedBy(async () => {
+    const { data } = await client.body(
+      // The one classic call that a device with the versioned login has.
+      (api, signal) =>
+        (api as unknown as ClassicApi).POST('/fwflash.cgi', {
+          body: { do_update: '1' },
+          headers: FORM,
+          parseAs: 'stream',
+          signal,
+        }),
+      { timeoutMs: TIME_OUT_MS.restart, ...options },
+    );
+    if (data.kind === 'json') requireDone(data.json as object);
+  });
+}
 
 /** Where a device fetches a file from. */
 export interface FileSource {
@@ -179,3 +210,12 @@ function mapOfferedFirmware(answer: unknown, running: string): FirmwareUpdate {
     return { available: true, version, url, date };
   });
 }
+
+/** Ports of firmware update, by the versioned interface. */
+export const PORTS = [
+  v1Port(
+    FirmwarePort,
+    ({ client, session, heartbeat, settings: { upload } }) =>
+      new V1Firmware(client, withPollingPaused(upload, heartbeat), () => session.get('fullVersion')),
+  ),
+];

@@ -1,8 +1,13 @@
-import type { TemperaturePort, Temperatures } from '@radiolink/application/hardware/temperature.port';
+import {
+  TemperaturePort,
+  type Temperatures,
+  HardwarePort,
+} from '@radiolink/application/hardware/hardware.port';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { CELSIUS } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
+import { v1Port } from '../v1-ports.ts';
 
 /** The sensors of a sample of statistics. */
 export class V1Temperature implements TemperaturePort {
@@ -23,3 +28,12 @@ export class V1Temperature implements TemperaturePort {
     return { celsius: known.length === 0 ? undefined : Math.max(...known), sensors };
   }
 }
+
+/** Ports of antennas, Bluetooth and temperature, by the versioned interface. */
+export const PORTS = [
+  v1Port(HardwarePort, () => ({
+    bluetooth: () => Promise.resolve(undefined),
+    antennas: () => Promise.resolve(undefined),
+  })),
+  v1Port(TemperaturePort, ({ client }) => new V1Temperature(client)),
+];

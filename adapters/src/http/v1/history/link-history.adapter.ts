@@ -1,8 +1,8 @@
 import type { Received } from '@radiolink/openapi/received';
-import type {
-  HistorySeries,
-  HistorySpan,
-  LinkHistory,
+import {
+  type HistorySeries,
+  type HistorySpan,
+  type LinkHistory,
   LinkHistoryPort,
 } from '@radiolink/application/history/link-history.port';
 import { readAnswer } from '../../wire/read-answer.ts';
@@ -10,6 +10,7 @@ import { unlessMissing } from '../../client/missing.ts';
 import { ANY, COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
+import { v1Port } from '../v1-ports.ts';
 
 const MOST_METRICS = 64;
 const MS_PER_SECOND = 1000;
@@ -93,3 +94,6 @@ function mapMetric(json: HistoryAnswer): readonly Metric[] {
     return [{ id, unit: metric.text('unit'), intervalSeconds, startMs, samples }];
   });
 }
+
+/** Ports of the link history, by the versioned interface. */
+export const PORTS = [v1Port(LinkHistoryPort, ({ client }) => new V1LinkHistory(client))];

@@ -1,9 +1,10 @@
-import type { LocatePort, Locating } from '@radiolink/application/locate/locate.port';
+import { LocatePort, type Locating } from '@radiolink/application/locate/locate.port';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { jobStatusOf } from '../job.mapper.ts';
+import { jobStatusOf } from '../job-progress.ts';
+import { v1Port } from '../v1-ports.ts';
 
 const USUAL_SECONDS = 60;
 
@@ -30,3 +31,6 @@ export class V1Locate implements LocatePort {
     await this.client.acknowledge('post', '/api/v1.0/device/locate/stop', { body: {}, ...options });
   }
 }
+
+/** The locator LEDs, by the versioned interface. */
+export const PORTS = [v1Port(LocatePort, ({ client }) => new V1Locate(client))];

@@ -1,6 +1,5 @@
 import type { Received } from '@radiolink/openapi/received';
-import type { BridgeRow } from '@radiolink/application/network-tables/network-rows';
-import type { NetworkTablesPort } from '@radiolink/application/network-tables/network-tables.port';
+import { type BridgeRow, NetworkTablesPort } from '@radiolink/application/network-tables/network-tables.port';
 import type { Clock } from '@radiolink/application/clock/clock.port';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';
@@ -9,6 +8,7 @@ import type { CallOptions } from '../../client/answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { unsupported } from '../../client/unsupported.ts';
 import { interfaceRows, peerRows } from '../statistics/table-rows.mapper.ts';
+import { v1Port } from '../v1-ports.ts';
 
 const MOST_ROWS = 4096;
 const MS_PER_SECOND = 1000;
@@ -75,3 +75,6 @@ export class V1NetworkTables implements NetworkTablesPort, Missing {
     );
   }
 }
+
+/** Ports of the network tables, by the versioned interface. */
+export const PORTS = [v1Port(NetworkTablesPort, ({ client, clock }) => new V1NetworkTables(client, clock))];

@@ -1,16 +1,17 @@
-import type { DeviceNotices, NoticesPort } from '@radiolink/application/notices/notices.port';
+import { type DeviceNotices, NoticesPort } from '@radiolink/application/notices/notices.port';
 import type { Watched } from '@radiolink/application/watching/watched';
 import type { CrashReport, DeviceWarnings } from '@radiolink/domain/notices';
 import type { Received, ReceivedBody } from '@radiolink/openapi/received';
 import { type Observable, Subject } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import { unsupported } from '../../client/unsupported.ts';
-import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
+import { inBackground, type PollingConditions } from '../../polling/polling.ts';
 import { watched } from '../../polling/watched.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { liveOrWatched } from '../socket/live-or-watched.ts';
+import { liveOrWatched } from '../socket/live-or-polled.ts';
 import type { LiveTopics } from '../socket/live-topics.ts';
+import { v1Port } from '../v1-ports.ts';
 
 /** As the recorded interface polls. */
 const POLL_MS = 10_000;
@@ -120,3 +121,8 @@ export function noticesOf(alerts: readonly Alert[]): DeviceNotices {
     .map(({ id, message }): CrashReport => ({ id, reason: message }));
   return { warnings, crashes };
 }
+
+/** Ports of the notices, by the versioned interface. */
+export const PORTS = [
+  v1Port(NoticesPort, ({ client, topics, ...rest }) => new V1Notices(client, rest, topics)),
+];

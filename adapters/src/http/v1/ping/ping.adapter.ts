@@ -1,14 +1,14 @@
-import type { PingPort, PingRequest } from '@radiolink/application/ping/ping.port';
+import { PingPort, type PingRequest } from '@radiolink/application/ping/ping.port';
 import type { JobStatus, PingOutcome, PingResult } from '@radiolink/domain/tools';
 import { concat, concatMap, defer, from, type Observable, throwError } from 'rxjs';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import { deviceTool } from '../../polling/device-job.ts';
-import type { PollingConditions } from '../../polling/polling-conditions.ts';
+import type { PollingConditions } from '../../polling/polling.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { jobStatusOf } from '../job.mapper.ts';
-import { failedJob } from '../job-progress.ts';
+import { jobStatusOf, failedJob } from '../job-progress.ts';
+import { v1Port } from '../v1-ports.ts';
 
 /** So many of the newest echoes are read: an endless run holds ever more of them, and is polled each second. */
 const MOST_RESULTS = 512;
@@ -91,3 +91,6 @@ export class V1Ping implements PingPort {
     await this.client.acknowledge('delete', '/api/v1.0/tools/ping', options);
   }
 }
+
+/** Ports of ping, by the versioned interface. */
+export const PORTS = [v1Port(PingPort, ({ client, ...rest }) => new V1Ping(client, rest))];

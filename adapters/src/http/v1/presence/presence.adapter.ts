@@ -1,9 +1,10 @@
-import type { Presence, LivenessPort } from '@radiolink/application/presence/liveness.port';
+import { type Presence, LivenessPort } from '@radiolink/application/presence/liveness.port';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
+import { v1Port } from '../v1-ports.ts';
 
 /** A sign of life by `GET /public/ping`, which needs no session. */
 export class V1Presence implements LivenessPort {
@@ -17,3 +18,6 @@ export class V1Presence implements LivenessPort {
     return readAnswer(data, answer => ({ uptimeSeconds: answer.number('uptime', COUNT) }));
   }
 }
+
+/** Whether the device is there, by the versioned interface. */
+export const PORTS = [v1Port(LivenessPort, ({ client }) => new V1Presence(client))];

@@ -1,5 +1,5 @@
-import type { CountriesPort } from '@radiolink/application/regulation/countries.port';
-import type { Country } from '@radiolink/application/session/public-info.port';
+import type { CountriesPort } from '@radiolink/application/regulation/regulation.port';
+import type { Country } from '@radiolink/application/session/session.port';
 import type { CallOptions } from '../../client/answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import type { V1Client } from '../client/v1-client.ts';

@@ -1,16 +1,16 @@
-import type { DfsPrescanPort } from '@radiolink/application/regulation/dfs-prescan.port';
+import type { DfsPrescanPort } from '@radiolink/application/regulation/regulation.port';
 import type { Watched } from '@radiolink/application/watching/watched';
 import { asFetchError, type FetchError, failureStatus } from '@radiolink/domain/errors';
 import { type DfsPrescan, JOB_POLL_MS, type PrescanState } from '@radiolink/domain/tools';
 import type { Received } from '@radiolink/openapi/received';
 import { BehaviorSubject, combineLatest, map, type Observable } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
-import { inBackground, type PollingConditions } from '../../polling/polling-conditions.ts';
+import { inBackground, type PollingConditions } from '../../polling/polling.ts';
 import { watched } from '../../polling/watched.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import type { Range } from '../../wire/scalars.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { jobStatusOf } from '../job.mapper.ts';
+import { jobStatusOf } from '../job-progress.ts';
 
 const PATH = '/api/v1.0/system/airmax/dfsprescan';
 

@@ -1,5 +1,5 @@
-import type {
-  DeviceRegulation,
+import {
+  type DeviceRegulation,
   RegulatoryDomainPort,
 } from '@radiolink/application/regulation/regulatory-domain.port';
 import { countryRules, type RegulatoryDomain60, type RegulatoryInterface } from '@radiolink/domain/radio';
@@ -15,6 +15,10 @@ import { COUNTRY_CODES, channelsOf, countryOf, MOST_CHANNELS } from '../../wire/
 import type { Section } from '../../wire/section.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { factBand } from '../statistics/device-facts.mapper.ts';
+import { CountriesPort, DfsPrescanPort } from '@radiolink/application/regulation/regulation.port';
+import { V1Countries } from './countries.adapter.ts';
+import { V1DfsPrescan } from './dfs-prescan.adapter.ts';
+import { v1Port } from '../v1-ports.ts';
 
 /** Country, channels and powers by `/system/airmax/regdomain`; an LTU device has them at `/system/ltu/regdomain`. */
 export class V1RegulatoryDomain implements RegulatoryDomainPort {
@@ -113,3 +117,10 @@ function domain60Of(radio: Section<Radio>, country: Country): RegulatoryDomain60
   if (freqStart === undefined || freqEnd === undefined) return undefined;
   return { ...country, channels, maxCondPower, maxEirp, maxAntGain, minAntGain, freqStart, freqEnd };
 }
+
+/** Ports of the regulation, by the versioned interface. */
+export const PORTS = [
+  v1Port(CountriesPort, ({ client }) => new V1Countries(client)),
+  v1Port(DfsPrescanPort, ({ client, ...rest }) => new V1DfsPrescan(client, rest)),
+  v1Port(RegulatoryDomainPort, ({ client }) => new V1RegulatoryDomain(client)),
+];

@@ -1,4 +1,4 @@
-import type { DeviceSession } from '@radiolink/application/safe-apply/device-session';
+import type { DeviceSession } from '@radiolink/application/safe-apply/device-ports';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { statusOnce } from '../../polling/status-once.ts';
 import { COUNT } from '../../wire/ranges.ts';

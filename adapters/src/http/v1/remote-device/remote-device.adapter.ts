@@ -1,17 +1,20 @@
 import type { Clock } from '@radiolink/application/clock/clock.port';
-import type {
+import {
   RemoteDevicePort,
-  RemoteLogin,
-  RemoteProblem,
+  type RemoteLogin,
+  type RemoteProblem,
 } from '@radiolink/application/remote-device/remote-device.port';
 import type { Credentials } from '@radiolink/application/session/session.port';
 import { asFetchError } from '@radiolink/domain/errors';
 import type { RemoteTarget } from '@radiolink/domain/station';
+import { FirstRoute } from '../../relay/first-route.ts';
+import { RelayRemoteDevice } from '../../relay/relay-remote-device.adapter.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { V1Proxy } from '../cloud/proxy.adapter.ts';
 import { LOCKED_WORDS, loginProblem } from '../session/login-problem.ts';
 import { OtherDevice, RemoteAccess } from './remote-access.ts';
 import { V1RemoteSession } from './remote-session.ts';
+import { v1Port } from '../v1-ports.ts';
 
 /** Remote devices by `POST /tools/proxy/https` of this device. */
 export class V1RemoteDevice implements RemoteDevicePort {
@@ -52,3 +55,12 @@ function problemOf(reason: unknown): RemoteProblem {
   if (problem.kind === 'incomplete-response' || failure === undefined) return { kind: 'unsupported' };
   return { kind: 'failed', failure };
 }
+
+/** Remote devices by way of this one, by the versioned interface, or of the server in front of it. */
+export const PORTS = [
+  v1Port(
+    RemoteDevicePort,
+    ({ client, clock, session, settings }) =>
+      new FirstRoute(new V1RemoteDevice(client, clock), new RelayRemoteDevice({ ...settings, session, clock })),
+  ),
+];

@@ -1,5 +1,5 @@
 import type { Received } from '@radiolink/openapi/received';
-import type { Country } from '@radiolink/application/session/public-info.port';
+import type { Country } from '@radiolink/application/session/session.port';
 import type { Range } from '../../wire/scalars.ts';
 import type { Section } from '../../wire/section.ts';
 import { type ListOf, readUntyped } from '../../wire/read-answer.ts';

@@ -1,7 +1,7 @@
 import type { Received } from '@radiolink/openapi/received';
 import type { Credentials } from '@radiolink/application/session/session.port';
 import { AUTH_TOKEN_HEADER } from '@radiolink/domain/session';
-import { networkFailure } from '../../client/network-failure.ts';
+import { networkFailure } from '../../client/failure.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
 

@@ -1,4 +1,4 @@
-import type { Country, PublicInfo, PublicInfoPort } from '@radiolink/application/session/public-info.port';
+import type { Country, PublicInfo, PublicInfoPort } from '@radiolink/application/session/session.port';
 import { defaultCredentials } from '@radiolink/domain/device';
 import { asFetchError } from '@radiolink/domain/errors';
 import type { Received } from '@radiolink/openapi/received';

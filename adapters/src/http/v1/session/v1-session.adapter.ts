@@ -10,7 +10,7 @@ import { asFetchError, RequestFailure } from '@radiolink/domain/errors';
 import type { SetupResults } from '@radiolink/domain/session';
 import type { Received, ReceivedBody } from '@radiolink/openapi/received';
 import type { CallOptions } from '../../client/answer.ts';
-import { deviceApiError } from '../../client/response-failure.ts';
+import { deviceApiError } from '../../client/failure.ts';
 import { multipart } from '../../transfer/upload-transport.ts';
 import { type ListOf, readAnswer, readUntyped } from '../../wire/read-answer.ts';
 import type { Range } from '../../wire/scalars.ts';

@@ -1,15 +1,15 @@
 import type { Received } from '@radiolink/openapi/received';
-import type { SiteSurveyPort, SurveyProgress } from '@radiolink/application/site-survey/site-survey.port';
+import { SiteSurveyPort, type SurveyProgress } from '@radiolink/application/site-survey/site-survey.port';
 import type { Observable } from 'rxjs';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT, DBM, MHZ } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import { deviceTool } from '../../polling/device-job.ts';
-import type { PollingConditions } from '../../polling/polling-conditions.ts';
+import type { PollingConditions } from '../../polling/polling.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { jobStatusOf } from '../job.mapper.ts';
-import { startOrJoin } from '../start-or-join.ts';
+import { jobStatusOf, startOrJoin } from '../job-progress.ts';
+import { v1Port } from '../v1-ports.ts';
 
 /** With 1, 2, 4 and then 5 s between them: longer than a scan takes the link down. */
 const TRIES = 14;
@@ -86,3 +86,6 @@ function mapSurvey(json: Received<'/api/v1.0/tools/site-survey/{radio}'>): Surve
     })),
   }));
 }
+
+/** Ports of the site survey, by the versioned interface. */
+export const PORTS = [v1Port(SiteSurveyPort, ({ client, ...rest }) => new V1SiteSurvey(client, rest))];

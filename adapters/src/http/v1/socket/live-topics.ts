@@ -10,7 +10,7 @@ import {
   type Subscription,
   timer,
 } from 'rxjs';
-import type { PollingConditions } from '../../polling/polling-conditions.ts';
+import type { PollingConditions } from '../../polling/polling.ts';
 import type { OpenSocket } from '../../socket/live-socket.ts';
 import { LiveConnection } from './live-connection.ts';
 import { LiveTopic, type LiveEvent } from './live-topic.ts';

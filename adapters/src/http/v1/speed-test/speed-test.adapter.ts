@@ -1,19 +1,20 @@
 import { RequestFailure } from '@radiolink/domain/errors';
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
-import type { SpeedTestPort, SpeedTestRequest } from '@radiolink/application/speed-test/speed-test.port';
+import { SpeedTestPort, type SpeedTestRequest } from '@radiolink/application/speed-test/speed-test.port';
 import { SPEED_TEST_DEFAULT_PORT, type SpeedTest, type SpeedTestPhase } from '@radiolink/domain/tools';
 import type { Observable } from 'rxjs';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
-import { networkFailure } from '../../client/network-failure.ts';
+import { networkFailure } from '../../client/failure.ts';
 import { deviceTool } from '../../polling/device-job.ts';
-import type { PollingConditions } from '../../polling/polling-conditions.ts';
+import type { PollingConditions } from '../../polling/polling.ts';
 import type { Section } from '../../wire/section.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { jobStatusOf } from '../job.mapper.ts';
+import { jobStatusOf } from '../job-progress.ts';
 import { kbpsOfBps } from '../statistics/common.mapper.ts';
+import { v1Port } from '../v1-ports.ts';
 
 const PHASES: ReadonlyMap<string, SpeedTestPhase> = new Map<string, SpeedTestPhase>([
   ['connect', 'connect'],
@@ -128,3 +129,6 @@ function mapSpeedTest(test: Section<Schemas['SpeedTest']>): SpeedTest {
     failureReason: status === 'failed' ? (reason ?? '') : undefined,
   };
 }
+
+/** Ports of the speed test, by the versioned interface. */
+export const PORTS = [v1Port(SpeedTestPort, ({ client, ...rest }) => new V1SpeedTest(client, rest))];

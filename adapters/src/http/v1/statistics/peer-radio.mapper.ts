@@ -2,10 +2,9 @@ import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import { receivingChains } from '@radiolink/domain/link';
 import type { Opened } from '../../wire/contract-names.ts';
 import type { Section } from '../../wire/section.ts';
-import { COUNT, DB, DBI, DBM, PER_MILLE, PERCENT, SMALL } from '../../wire/ranges.ts';
-import { mapCapacity, mapScores } from './direction.mapper.ts';
-import { unlessZero } from '../../wire/unmeasured.ts';
-import { isConnected } from './link-words.ts';
+import { COUNT, DB, DBI, DBM, PER_MILLE, PERCENT, SMALL, unlessZero } from '../../wire/ranges.ts';
+import { mapCapacity, mapScores, isConnected } from './common.mapper.ts';
+import type { AirmaxStatus, DirectionExpectation, Station } from '@radiolink/domain/station';
 
 /** Properties that decide how the numbers of a radio are read. */
 export interface PeerContext {
@@ -91,5 +90,40 @@ function rates(mcs: Section<Opened<Schemas['PeerLinkQuality'], 'mcs'>>, ltu: boo
     rxRateIndex: index('rxIdx'),
     txRateIndexIdeal: index('txIdxIdeal'),
     rxRateIndexIdeal: index('rxIdxIdeal'),
+  };
+}
+
+/** Expected values of each direction: the signal is that of the receiving end. */
+export function expectations(
+  near: PeerRadio | undefined,
+  far: PeerRadio | undefined,
+  accessPoint: boolean,
+): Pick<Station, 'downlink' | 'uplink' | 'combinedCapacityExpectedKbps'> {
+  const here = { signalExpectedDbm: near?.idealSignalDbm, rateIndexExpected: near?.rxRateIndexIdeal };
+  const there = { signalExpectedDbm: far?.idealSignalDbm, rateIndexExpected: near?.txRateIndexIdeal };
+  const downlink: DirectionExpectation = {
+    ...(accessPoint ? there : here),
+    capacityExpectedKbps: near?.capacity.downlinkIdeal,
+    ...near?.downlinkScore,
+  };
+  const uplink: DirectionExpectation = {
+    ...(accessPoint ? here : there),
+    capacityExpectedKbps: near?.capacity.uplinkIdeal,
+    ...near?.uplinkScore,
+  };
+  return { downlink, uplink, combinedCapacityExpectedKbps: near?.capacity.combinedIdeal };
+}
+
+/** Airtime and CINR of one peer, by what this device receives and sends. Undefined without a 5 GHz radio. */
+export function airmaxOf(near: PeerRadio | undefined, accessPoint: boolean): AirmaxStatus | undefined {
+  if (near === undefined) return undefined;
+  const down = { airtimePercent: near.downlinkAirtimePercent, cinrDb: near.downlinkCinrDb };
+  const up = { airtimePercent: near.uplinkAirtimePercent, cinrDb: near.uplinkCinrDb };
+  return {
+    combinedCapacityKbps: near.capacity.combined,
+    downlinkCapacityKbps: near.capacity.downlink,
+    uplinkCapacityKbps: near.capacity.uplink,
+    rx: accessPoint ? up : down,
+    tx: accessPoint ? down : up,
   };
 }

@@ -1,13 +1,11 @@
 import type { DisconnectedStation, Radio60Peer, RemoteStatus, Station } from '@radiolink/domain/station';
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import { macAddress } from '../../wire/mac-address.ts';
-import { COUNT, METRES } from '../../wire/ranges.ts';
+import { COUNT, METRES, measuredDistance } from '../../wire/ranges.ts';
 import type { Section } from '../../wire/section.ts';
-import { measuredDistance } from '../../wire/unmeasured.ts';
 import { type Counters, mapCounters, mapCpu, mapGps, mapRam, type PeerCommon } from './common.mapper.ts';
-import type { FactBand } from './device-facts.ts';
-import { mapPeerRadio, type PeerRadio } from './peer-radio.mapper.ts';
-import { airmaxOf, expectations } from './radio5.mapper.ts';
+import type { FactBand } from './device-facts.mapper.ts';
+import { mapPeerRadio, type PeerRadio, airmaxOf, expectations } from './peer-radio.mapper.ts';
 
 /** Properties of the device needed to read its peers. */
 export interface PeersContext {

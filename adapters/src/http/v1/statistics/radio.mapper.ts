@@ -1,9 +1,8 @@
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import { COUNT, DBI, DBM, MHZ, PERCENT, SMALL } from '../../wire/ranges.ts';
 import type { Section } from '../../wire/section.ts';
-import type { DeviceFacts, FactBand } from './device-facts.ts';
-import { factBand } from './device-facts.mapper.ts';
-import { mapCapacity } from './direction.mapper.ts';
+import { type DeviceFacts, type FactBand, factBand } from './device-facts.mapper.ts';
+import { mapCapacity } from './common.mapper.ts';
 import { conductedPower } from './peer-radio.mapper.ts';
 
 /** One radio of this device. */

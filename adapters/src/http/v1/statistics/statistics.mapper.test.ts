@@ -11,8 +11,7 @@ import {
 import { assert, constantFrom, jsonValue, nat, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aV1Session } from '@radiolink/virtual-radio/testing';
-import { mapDeviceFacts } from './device-facts.mapper.ts';
-import type { DeviceFacts } from './device-facts.ts';
+import { mapDeviceFacts, type DeviceFacts } from './device-facts.mapper.ts';
 import { mapStatistics } from './statistics.mapper.ts';
 
 const FACTS: DeviceFacts = {

@@ -10,15 +10,22 @@ import type {
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
 import type { Received, ReceivedBody } from '@radiolink/openapi/received';
 import { macAddress } from '../../wire/mac-address.ts';
-import { CELSIUS, COUNT } from '../../wire/ranges.ts';
+import { CELSIUS, COUNT, unlessZero } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import type { Section } from '../../wire/section.ts';
-import { unlessZero } from '../../wire/unmeasured.ts';
-import { type Counters, mapCounters, mapCpu, mapGps, mapRam } from './common.mapper.ts';
-import { type DeviceFacts, NO_FACTS } from './device-facts.ts';
-import { type Capacities, mapCapacity } from './direction.mapper.ts';
-import { mapInterface } from './interface.mapper.ts';
-import { isConnected, runningStatusOf } from './link-words.ts';
+import {
+  type Counters,
+  mapCounters,
+  mapCpu,
+  mapGps,
+  mapRam,
+  type Capacities,
+  mapCapacity,
+  mapInterface,
+  isConnected,
+  runningStatusOf,
+} from './common.mapper.ts';
+import { type DeviceFacts, NO_FACTS } from './device-facts.mapper.ts';
 import { mapPeer } from './peer.mapper.ts';
 import { type MappedRadio, mapRadio } from './radio.mapper.ts';
 

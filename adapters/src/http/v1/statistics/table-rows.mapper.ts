@@ -1,10 +1,9 @@
 import type { Received } from '@radiolink/openapi/received';
-import type { InterfaceRow, PeerRow } from '@radiolink/application/network-tables/network-rows';
+import type { InterfaceRow, PeerRow } from '@radiolink/application/network-tables/network-tables.port';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
-import { mapCounters } from './common.mapper.ts';
-import { mapInterface } from './interface.mapper.ts';
+import { mapCounters, mapInterface } from './common.mapper.ts';
 
 const MOST_ROWS = 512;
 

@@ -2,8 +2,7 @@ import type { Clock } from '@radiolink/application/clock/clock.port';
 import { asFetchError } from '@radiolink/domain/errors';
 import type { V1Client } from '../client/v1-client.ts';
 import { type BodiesOf, composedReads, sentWrites } from '../compose/compose.ts';
-import { type DeviceFacts, NO_FACTS } from '../statistics/device-facts.ts';
-import { mapDeviceFacts } from '../statistics/device-facts.mapper.ts';
+import { type DeviceFacts, NO_FACTS, mapDeviceFacts } from '../statistics/device-facts.mapper.ts';
 
 /** What every device has comes first: one that fails stops those after it. */
 const ROUTES = ['/device', '/system', '/system/airos/configuration', '/interfaces', '/tools/unms'] as const;

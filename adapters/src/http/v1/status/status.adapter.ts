@@ -7,8 +7,7 @@ import { PolledStatus, type StatusConditions } from '../../polling/polled-status
 import type { V1Client } from '../client/v1-client.ts';
 import type { LiveEvent } from '../socket/live-topic.ts';
 import type { LiveTopics } from '../socket/live-topics.ts';
-import { liveOrPolled } from '../socket/live-or-polled.ts';
-import { LOST } from '../socket/lost.ts';
+import { liveOrPolled, LOST } from '../socket/live-or-polled.ts';
 import { mapStatistics } from '../statistics/statistics.mapper.ts';
 import { FactsSource } from './facts-source.ts';
 

@@ -1,9 +1,10 @@
-import type { SupportFilePort } from '@radiolink/application/support/support-file.port';
+import { SupportFilePort } from '@radiolink/application/support/support-file.port';
 import type { Transfer, TransferFile } from '@radiolink/application/files/transfer';
 import type { Observable } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { downloaded } from '../downloaded.ts';
+import { v1Port } from '../v1-ports.ts';
 
 const UNNAMED = 'support.tar.gz';
 
@@ -20,3 +21,6 @@ export class V1SupportFile implements SupportFilePort {
     );
   }
 }
+
+/** The support file, by the versioned interface. */
+export const PORTS = [v1Port(SupportFilePort, ({ client }) => new V1SupportFile(client))];

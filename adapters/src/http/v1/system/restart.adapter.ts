@@ -1,8 +1,9 @@
-import type { RestartOutcome, RestartPort } from '@radiolink/application/system/restart.port';
+import { type RestartOutcome, RestartPort } from '@radiolink/application/system/restart.port';
 import { asFetchError } from '@radiolink/domain/errors';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import type { V1Client } from '../client/v1-client.ts';
+import { v1Port } from '../v1-ports.ts';
 
 /** Restarts by `POST /system/reboot` and `POST /device/factory-reset`. */
 export class V1Restart implements RestartPort {
@@ -38,3 +39,6 @@ export async function restartedBy(call: () => Promise<unknown>): Promise<Restart
     return { confirmed: false };
   }
 }
+
+/** Restart and reset, by the versioned interface. */
+export const PORTS = [v1Port(RestartPort, ({ client }) => new V1Restart(client))];

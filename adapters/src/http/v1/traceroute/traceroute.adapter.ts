@@ -1,6 +1,6 @@
-import type {
-  TraceProgress,
-  TraceRequest,
+import {
+  type TraceProgress,
+  type TraceRequest,
   TraceroutePort,
 } from '@radiolink/application/traceroute/traceroute.port';
 import { TRACE_HOPS } from '@radiolink/domain/tools';
@@ -9,9 +9,10 @@ import { readAnswer } from '../../wire/read-answer.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import { deviceTool } from '../../polling/device-job.ts';
-import type { PollingConditions } from '../../polling/polling-conditions.ts';
+import type { PollingConditions } from '../../polling/polling.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { jobStatusOf } from '../job.mapper.ts';
+import { jobStatusOf } from '../job-progress.ts';
+import { v1Port } from '../v1-ports.ts';
 
 const MOST_HOPS = 64;
 
@@ -69,3 +70,6 @@ export class V1Traceroute implements TraceroutePort {
     await this.client.acknowledge('delete', '/api/v1.0/tools/traceroute', options);
   }
 }
+
+/** Ports of traceroute, by the versioned interface. */
+export const PORTS = [v1Port(TraceroutePort, ({ client, ...rest }) => new V1Traceroute(client, rest))];

@@ -1,6 +1,6 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
-import { PREDICTION_MODELS } from '@radiolink/application/prediction/models';
+import { PREDICTION_MODELS } from '@radiolink/application/prediction/prediction.model';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';

@@ -1,4 +1,4 @@
-import { PREDICTION_MODELS } from '@radiolink/application/prediction/models';
+import { PREDICTION_MODELS } from '@radiolink/application/prediction/prediction.model';
 import type { Part } from '../../../models/part.ts';
 import { ExpectedEffect } from './expected-effect.tsx';
 

@@ -1,4 +1,4 @@
-import { PREDICTION_MODELS } from '@radiolink/application/prediction/models';
+import { PREDICTION_MODELS } from '@radiolink/application/prediction/prediction.model';
 import type { Part } from '../../../models/part.ts';
 import { TestedEffect, type TestedEffectProps } from './tested-effect.tsx';
 

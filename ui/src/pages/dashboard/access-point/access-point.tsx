@@ -1,5 +1,5 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
-import type { StationRadioRow } from '@radiolink/application/status/station-radio-rows';
+import type { StationRadioRow } from '@radiolink/application/status/dashboard-view';
 import { rateText } from '@radiolink/domain/link';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import {

@@ -1,5 +1,5 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
-import type { StationExtremes } from '@radiolink/application/status/station-extremes';
+import type { StationExtremes } from '@radiolink/application/status/dashboard-view';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { isProblem, linkHealth, linkHealthMessage, problemDirection } from '@radiolink/domain/link';
 import { stationCauses, type StationRow } from '@radiolink/domain/station';

@@ -1,5 +1,5 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
-import type { InterfaceView } from '@radiolink/application/status/interface-view';
+import type { InterfaceView } from '@radiolink/application/status/dashboard-view';
 import { linkStateMessage } from '@radiolink/domain/link';
 import { type TrafficUnit, trafficUnit } from '@radiolink/domain/units';
 import {

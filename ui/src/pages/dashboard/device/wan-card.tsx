@@ -3,8 +3,8 @@ import {
   type WanFailure,
   WanModel,
   type WanRequest,
+  type WanRow,
 } from '@radiolink/application/address-services/wan.model';
-import type { WanRow } from '@radiolink/application/address-services/wan-row';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';

@@ -1,4 +1,4 @@
-import { WAN_MODELS } from '@radiolink/application/address-services/wan-part';
+import { WAN_MODELS } from '@radiolink/application/address-services/wan.model';
 import type { Part } from '../../../models/part.ts';
 import { WanCard } from './wan-card.tsx';
 

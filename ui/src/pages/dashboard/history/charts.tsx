@@ -6,8 +6,8 @@ import type {
   CapacitySeries,
   SignalSeries,
   ThroughputSeries,
-} from '@radiolink/application/status/graph-values';
-import type { History } from '@radiolink/application/status/history';
+  History,
+} from '@radiolink/application/status/chart-series';
 import { dbmFigure, figureText, numberText, percentFigure } from '@radiolink/domain/units';
 import { useTranslation } from 'react-i18next';
 import { axisSpeed } from '../../../charts/axis-speed.ts';

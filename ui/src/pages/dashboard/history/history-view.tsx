@@ -1,4 +1,4 @@
-import { CHART_RANGES, type ChartRange } from '@radiolink/application/history/chart-range';
+import { CHART_RANGES, type ChartRange } from '@radiolink/application/history/history-record';
 import { HistoryModel } from '@radiolink/application/history/history.model';
 import { Card } from '../../../components/index.ts';
 import { SegmentedChoice } from '../../../components/segmented-choice.tsx';
@@ -8,7 +8,7 @@ import { type HistoryCardProps, chartRoom, type LiveChart } from './history-char
 import styles from './charts-card.module.css';
 import { RecordedCharts } from './recorded-charts.tsx';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
-import type { History } from '@radiolink/application/status/history';
+import type { History } from '@radiolink/application/status/chart-series';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { LinkState } from '@radiolink/domain/link';
 import { type ComponentType } from 'react';

@@ -1,5 +1,5 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
-import type { RadioRow } from '@radiolink/application/status/radio-rows';
+import type { RadioRow } from '@radiolink/application/status/dashboard-view';
 import { rateText } from '@radiolink/domain/link';
 import { Card, type Column, DataTable, Figure, figureColumn } from '../../../components/index.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';

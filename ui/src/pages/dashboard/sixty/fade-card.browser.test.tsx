@@ -1,4 +1,4 @@
-import { FADE_MODELS } from '@radiolink/application/fade/models';
+import { FADE_MODELS } from '@radiolink/application/fade/fade.model';
 import { WeatherPort } from '@radiolink/application/weather/weather.port';
 import { hybridStatus, ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { afterEach, beforeEach, expect, it } from 'vitest';

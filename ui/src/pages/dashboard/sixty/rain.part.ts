@@ -1,5 +1,5 @@
-import { FADE_MODELS } from '@radiolink/application/fade/models';
-import { FAILOVER_MODELS } from '@radiolink/application/failover/models';
+import { FADE_MODELS } from '@radiolink/application/fade/fade.model';
+import { FAILOVER_MODELS } from '@radiolink/application/failover/failover.model';
 import type { Part } from '../../../models/part.ts';
 import { SixtyCards } from './sixty-cards.tsx';
 

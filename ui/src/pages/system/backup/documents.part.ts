@@ -1,4 +1,4 @@
-import { DOCUMENTS_MODELS } from '@radiolink/application/backup/models';
+import { DOCUMENTS_MODELS } from '@radiolink/application/backup/backup.model';
 import type { Part } from '../../../models/part.ts';
 import { Documents } from './documents.tsx';
 

@@ -1,5 +1,5 @@
-import type { DeviceDocument } from '@radiolink/application/backup/device-documents.port';
-import { DocumentsModel } from '@radiolink/application/backup/documents.model';
+import type { DeviceDocument } from '@radiolink/application/backup/backup.port';
+import { DocumentsModel } from '@radiolink/application/backup/backup.model';
 import { Banner, Button, FailureMessage, ForeignText } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';

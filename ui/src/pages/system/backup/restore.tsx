@@ -1,7 +1,10 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
-import { BackupModel } from '@radiolink/application/backup/backup.model';
-import type { RestoreRequest, RestoreState } from '@radiolink/application/backup/restoring';
-import { RestartModel } from '@radiolink/application/system/restart.model';
+import {
+  BackupModel,
+  type RestoreRequest,
+  type RestoreState,
+} from '@radiolink/application/backup/backup.model';
+import { RestartModel } from '@radiolink/application/system/system.model';
 import type { Problem } from '@radiolink/domain/errors';
 import { useState } from 'react';
 import { FileField } from '../../../components/file-field.tsx';

@@ -1,5 +1,5 @@
 import { AccountModel } from '@radiolink/application/account/account.model';
-import type { UserAccount } from '@radiolink/application/account/users.port';
+import type { UserAccount } from '@radiolink/application/account/account.port';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { useStoreMap } from 'effector-react';

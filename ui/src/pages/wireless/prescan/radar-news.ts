@@ -1,5 +1,4 @@
-import type { RadarPrescan } from '@radiolink/application/wireless/prescan-watch';
-import type { ShutChannel } from '@radiolink/application/wireless/radar-lockouts';
+import type { RadarPrescan, ShutChannel } from '@radiolink/application/wireless/prescan-watch';
 import { type ChannelRow, occupiedSpan, spansOverlap } from '@radiolink/domain/radio';
 import { type PrescanState, prescanStateOf } from '@radiolink/domain/tools';
 

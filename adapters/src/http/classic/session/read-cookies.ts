@@ -1,2 +1,0 @@
-/** Reads the cookies that scripts may see, as `document.cookie` writes them. */
-export type ReadCookies = () => string;

@@ -1,0 +1,265 @@
+import { RunningToolsModel } from '@radiolink/application/tool-runs/running-tools.model';
+import type { ToolRun } from '@radiolink/application/tool-runs/tool-report';
+import type { RunningTool, VirtualRadio } from '@radiolink/virtual-radio';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
+import { type DrillPage, pass, turnTime } from './change-scenario.mother.ts';
+import { toolDrill, type ToolDrill, VIEWER } from './tool-scenario.mother.ts';
+
+/** What the drills need to know of one tool. */
+export interface DrilledTool<Model> extends Pick<ToolDrill<Model>, 'models' | 'token' | 'calls'> {
+  /** Starts a run that goes on until it is stopped, or for at least a minute. */
+  readonly startLong: (tool: Model, page: DrillPage) => void;
+  /** Starts a run that ends by itself. */
+  readonly startShort: (tool: Model, page: DrillPage) => void;
+  /** Seconds within which a short run is over, with results. */
+  readonly shortSeconds: number;
+  /** Seconds within which a long run has its first results. Default 5. */
+  readonly firstSeconds?: number;
+  /** Longest pause between two of its requests, seconds. Default 6. */
+  readonly pauseSeconds?: number;
+  /** Seconds within which a break is told. Default 60. */
+  readonly givesUpSeconds?: number;
+  /** Seconds within which the device ends by itself what nobody reads any more. Default 70. */
+  readonly unreadSeconds?: number;
+  /** How many results there are so far. */
+  readonly results: (tool: Model) => number;
+  /** Whether it goes on while the page is hidden: readings 16 and 36. */
+  readonly hidden: 'goes on' | 'pauses';
+  /** What a second browser gets meanwhile. */
+  readonly second: (versioned: boolean) => 'its own run' | 'a refusal';
+  /** What the device carries on with itself; nothing where each result is a request of its own. */
+  readonly onDevice: (versioned: boolean) => readonly RunningTool[];
+  /** Read-only users have it: reading 27. */
+  readonly forReadOnly: boolean;
+}
+
+const GARBAGE = {
+  classic: { type: 'text/html', text: '<html>\u0000' },
+  versioned: { type: 'application/json', text: '[{"mac":{"hops":[{"hop":' },
+};
+
+/** What a drill reads of any tool. */
+interface Drillable {
+  readonly id: string;
+  readonly stopRequested: () => void;
+  readonly $run: { getState(): Pick<ToolRun<unknown, unknown>, 'end' | 'failure'> | null };
+}
+
+/** The drills that every tool has to pass, on both interfaces. */
+export function drillTool<Model extends Drillable>(name: string, drilled: DrilledTool<Model>): void {
+  const { models, token, calls, results, startLong, startShort, shortSeconds } = drilled;
+  const { firstSeconds = 5, unreadSeconds = 70, givesUpSeconds = 60, pauseSeconds = 6 } = drilled;
+
+  beforeEach(turnTime);
+  afterEach(() => void vi.useRealTimers());
+
+  describe.each(sampleOf([{ versioned: false }, { versioned: true }], 1, name))(
+    `${name} as every tool, versioned: $versioned`,
+    ({ versioned }) => {
+      const opened = async (options: { readonly on?: VirtualRadio; readonly user?: typeof VIEWER } = {}) => {
+        const one = await toolDrill({ models, token, calls, versioned, ...options });
+        const run = () => one.tool.$run.getState();
+        return {
+          ...one,
+          run,
+          long: () => startLong(one.tool, one.page),
+          short: () => startShort(one.tool, one.page),
+        };
+      };
+      /** A run that has its first results and goes on. */
+      const running = async () => {
+        const one = await opened();
+        one.long();
+        await pass(firstSeconds);
+        expect(one.run()).toMatchObject({ end: null, failure: null });
+        expect(results(one.tool)).toBeGreaterThan(0);
+        expect(one.radio.runningTools).toEqual(expect.arrayContaining([...drilled.onDevice(versioned)]));
+        return one;
+      };
+      /** Neither the page nor the device does anything more. */
+      const isAtRest = async ({
+        radio,
+        requestsWithin,
+      }: Awaited<ReturnType<typeof opened>>): Promise<void> => {
+        expect(await requestsWithin(20)).toBe(0);
+        expect(radio.runningTools).toEqual([]);
+      };
+
+      it('ends by itself, with results', async () => {
+        const one = await opened();
+        one.short();
+        await pass(shortSeconds);
+        expect(one.run()).toMatchObject({ end: 'finished', failure: null });
+        expect(results(one.tool)).toBeGreaterThan(0);
+        await isAtRest(one);
+        one.page.kill();
+      });
+
+      it('stopped, runs on nowhere and keeps its results', async () => {
+        const one = await running();
+        const before = results(one.tool);
+        one.tool.stopRequested();
+        await pass(2);
+        expect(one.run()).toMatchObject({ end: 'stopped', failure: null });
+        expect(results(one.tool)).toBeGreaterThanOrEqual(before);
+        await isAtRest(one);
+        one.page.kill();
+      });
+
+      it('stopped while it starts, leaves nothing behind and can start again', async () => {
+        const one = await opened();
+        one.long();
+        one.tool.stopRequested();
+        await pass(3);
+        expect(one.run()).toMatchObject({ end: 'stopped' });
+        await isAtRest(one);
+        one.short();
+        await pass(shortSeconds);
+        expect(one.run()).toMatchObject({ end: 'finished' });
+        one.page.kill();
+      });
+
+      it('goes on while another page is shown, and is stopped from the header', async () => {
+        const one = await running();
+        const header = one.page.open([], RunningToolsModel);
+        expect(header.$running.getState().map(({ id }) => id)).toEqual([one.tool.id]);
+        header.stopRequested(one.tool.id);
+        await pass(2);
+        expect(header.$running.getState()).toEqual([]);
+        expect(one.run()).toMatchObject({ end: 'stopped' });
+        await isAtRest(one);
+        one.page.kill();
+      });
+
+      it(`${drilled.hidden} while nobody sees the page, and goes on when it is seen again`, async () => {
+        const one = await running();
+        one.page.visible.next(false);
+        await pass(2);
+        const requested = await one.requestsWithin(pauseSeconds);
+        expect(requested > 0).toBe(drilled.hidden === 'goes on');
+        one.page.visible.next(true);
+        expect(await one.requestsWithin(pauseSeconds)).toBeGreaterThan(0);
+        expect(one.run()).toMatchObject({ end: null, failure: null });
+        one.tool.stopRequested();
+        await pass(2);
+        await isAtRest(one);
+        one.page.kill();
+      });
+
+      it('goes on after a short outage', async () => {
+        const one = await running();
+        one.radio.faults.set({ unreachable: true });
+        await pass(4);
+        one.radio.faults.clear();
+        await pass(10);
+        expect(one.run()).toMatchObject({ end: null, failure: null });
+        one.tool.stopRequested();
+        await pass(2);
+        await isAtRest(one);
+        one.page.kill();
+      });
+
+      it('tells that the device lost its power, and keeps its results', async () => {
+        const one = await running();
+        const before = results(one.tool);
+        one.radio.faults.happen('power-loss');
+        one.radio.close();
+        await pass(givesUpSeconds);
+        expect(one.run()).toMatchObject({ end: 'failed', failure: { failure: { kind: 'network' } } });
+        expect(results(one.tool)).toBeGreaterThanOrEqual(before);
+        expect(await one.requestsWithin(30)).toBe(0);
+        one.page.kill();
+      });
+
+      it('cut off from the device, gives up, and the device does too', async () => {
+        const one = await running();
+        one.cutOff();
+        await pass(Math.max(givesUpSeconds, unreadSeconds));
+        expect(one.run()).toMatchObject({ end: 'failed', failure: { failure: { kind: 'network' } } });
+        await isAtRest(one);
+        one.page.kill();
+      });
+
+      it('ends with the session, without a further request', async () => {
+        const one = await running();
+        one.radio.faults.happen('session-end');
+        await pass(20);
+        expect(one.page.reloads()).toBe(1);
+        expect(one.run()).not.toMatchObject({ end: null });
+        await pass(unreadSeconds);
+        await isAtRest(one);
+        one.page.kill();
+      });
+
+      it('is stopped on the device by a log-out', async () => {
+        const one = await running();
+        one.page.session.logoutRequested();
+        await pass(5);
+        expect(one.run()).toMatchObject({ end: 'interrupted' });
+        await isAtRest(one);
+        one.page.kill();
+      });
+
+      it('is told that the user may not, and the session goes on', async () => {
+        const one = await opened();
+        one.replaceAnswers(() => Response.json({ error: 'Not for you' }, { status: 403 }));
+        one.long();
+        await pass(5);
+        expect(one.run()).toMatchObject({ end: 'failed', failure: { message: 'Not for you' } });
+        expect(one.page.reloads()).toBe(0);
+        // Only the response was replaced: the radio did start, and ends what nobody reads.
+        await pass(unreadSeconds);
+        await isAtRest(one);
+        one.page.kill();
+      });
+
+      it('is not harmed by garbage, and says that it was some', async () => {
+        const { type, text } = versioned ? GARBAGE.versioned : GARBAGE.classic;
+        const one = await running();
+        const before = results(one.tool);
+        one.replaceAnswers(() => new Response(text, { headers: { 'content-type': type } }));
+        await pass(givesUpSeconds);
+        expect(one.run()).toMatchObject({
+          end: 'failed',
+          failure: { failure: { kind: 'network', reason: 'malformed' } },
+        });
+        expect(results(one.tool)).toBeGreaterThanOrEqual(before);
+        one.replaceAnswers(undefined);
+        await pass(unreadSeconds);
+        await isAtRest(one);
+        one.page.kill();
+      });
+
+      it(`lets a second browser have ${drilled.second(versioned)}, and the first goes on`, async () => {
+        const first = await running();
+        const second = await opened({ on: first.radio });
+        second.short();
+        await pass(shortSeconds);
+        expect(first.run()).toMatchObject({ end: null });
+        const isRefused = drilled.second(versioned) === 'a refusal';
+        expect(second.run()?.end).toBe(isRefused ? 'failed' : 'finished');
+        expect(second.run()?.failure?.message.length ?? 0).toSatisfy(
+          (length: number) => length > 0 === isRefused,
+        );
+        first.tool.stopRequested();
+        await pass(2);
+        second.short();
+        await pass(shortSeconds);
+        expect(second.run()).toMatchObject({ end: 'finished' });
+        expect(results(second.tool)).toBeGreaterThan(0);
+        first.page.kill();
+        second.page.kill();
+      });
+
+      it.runIf(drilled.forReadOnly)('runs for a read-only user', async () => {
+        const one = await opened({ user: VIEWER });
+        one.short();
+        await pass(shortSeconds);
+        expect(one.run()).toMatchObject({ end: 'finished' });
+        expect(results(one.tool)).toBeGreaterThan(0);
+        one.page.kill();
+      });
+    },
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  isSettled,
+  LinkChangeModel,
+  LINK_CHANGE_MODELS,
+} from '@radiolink/application/remote-device/link-change.model';
+import type { LinkAgreement } from '@radiolink/domain/settings';
+import type { VirtualRadio } from '@radiolink/virtual-radio';
+import { type Browser, onDevice, pass } from './change-scenario.mother.ts';
+import {
+  ADMIN,
+  aRemoteDrill,
+  aRemotePage,
+  type RemoteDrill,
+  type RemotePage,
+} from './remote-scenario.mother.ts';
+
+const HALF_AN_HOUR_S = 1800;
+/** Both ends have reverted by then. */
+const BOTH_CLOCKS_MS = 300_000;
+
+/** A page on which both ends of a link are changed. */
+interface LinkPage extends RemotePage {
+  readonly link: LinkChangeModel;
+}
+
+const aLinkPage = (near: VirtualRadio, browser: Browser): Promise<LinkPage> =>
+  aRemotePage(near, browser, page => ({ link: page.open(LINK_CHANGE_MODELS, LinkChangeModel) }));
+
+/** A link, and somebody who changes both ends from the page of the near one. */
+export interface LinkDrill extends RemoteDrill<LinkPage> {
+  /** Goes on until the page knows both ends, half an hour at most. */
+  readonly settle: () => Promise<void>;
+  readonly isKnown: () => boolean;
+  readonly isLinked: () => boolean;
+  readonly begin: (link: LinkAgreement) => Promise<void>;
+  /** What each end runs, and has stored. */
+  readonly ends: () => { readonly near: string; readonly far: string };
+}
+
+/** @param key the new key, which the user enters again after a reload */
+export async function aLinkDrill(key: string): Promise<LinkDrill> {
+  let mac = '';
+  let resumedAt = 0;
+
+  const goOn = ({ remote, link }: LinkPage): void => {
+    const [state, login] = [link.$state.getState(), remote.$state.getState()];
+    if (state.kind === 'none' || (state.kind === 'running' && login.kind === 'open')) return;
+    remote.shown(mac);
+    if (login.kind === 'closed' && remote.$reachable.getState()) remote.loginRequested(ADMIN);
+    const isFound = remote.$state.getState().kind === 'open';
+    const now = Date.now();
+    if (state.kind === 'interrupted') {
+      const ends = [state.change.ends.near, state.change.ends.far];
+      const last = Math.max(...ends.map(end => end?.at ?? 0)) + BOTH_CLOCKS_MS;
+      if (isFound || now > last) link.resumeRequested({ key });
+    } else if (state.kind === 'done' && !isSettled(state.result) && now - resumedAt > 60_000) {
+      resumedAt = now;
+      if ((state.result.nextNearTestAt ?? 0) <= now) link.resumeRequested({});
+    }
+  };
+  const drill = await aRemoteDrill(aLinkPage, goOn);
+  const { near, live } = drill;
+  const isKnown = (): boolean => {
+    const state = drill.page()?.link.$state.getState();
+    return (
+      state?.kind === 'none' ||
+      state?.kind === 'failed' ||
+      (state?.kind === 'done' && isSettled(state.result))
+    );
+  };
+
+  return Object.assign(drill, {
+    settle: async () => {
+      for (let waited = 0; waited < HALF_AN_HOUR_S && !isKnown(); waited += 10) await live(10);
+      await live(10);
+    },
+    isKnown,
+    isLinked: () => (drill.page()?.farMac() ?? '') !== '',
+    begin: async (wanted: LinkAgreement) => {
+      const page = drill.page();
+      if (page === undefined) throw new Error('There is no page.');
+      const { remote, link } = page;
+      mac = page.farMac();
+      remote.shown(mac);
+      await comesTrue('an address of the far end', () => remote.$reachable.getState());
+      remote.loginRequested(ADMIN);
+      await comesTrue('a session with it', () => remote.$state.getState().kind === 'open');
+      link.planRequested(wanted);
+      await comesTrue('a plan', () => link.$plan.getState() !== null);
+      link.changeRequested({ name: 'Mill-ST' });
+    },
+    ends: () => {
+      const [far] = near.farEnds;
+      return { near: runs(near), far: far === undefined ? '' : runs(far) };
+    },
+  });
+}
+
+function runs(radio: VirtualRadio): string {
+  const [running, stored] = (['running', 'stored'] as const).map(copy =>
+    onDevice(radio, 'wireless.1.ssid', copy),
+  );
+  return running === stored ? String(stored) : `${running} over ${stored}`;
+}
+
+const TURNS = 500;
+
+/** Waits as long as a loaded machine takes to load a part of the program and to answer, in no time of the drill. */
+async function comesTrue(what: string, is: () => boolean): Promise<void> {
+  for (let second = 0; second < 60 && !is(); second += 1) {
+    for (let turn = 0; turn < TURNS && !is(); turn += 1) await new Promise(resolve => setImmediate(resolve));
+    if (!is()) await pass(1);
+  }
+  if (!is()) throw new Error(`There was never ${what}.`);
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
+import { turnTime } from './change-scenario.mother.ts';
+import { aLinkDrill } from './link-change-scenario.mother.ts';
+import { DEATHS } from './remote-scenario.mother.ts';
+
+const KEY = 'quarry-new-key';
+const NEW = { ssid: 'quarry-two', key: KEY };
+
+beforeEach(turnTime);
+afterEach(() => void vi.useRealTimers());
+
+/** Seconds after the begin: both read, the far end sent, both sent, both restarting, linked, kept one after the other. */
+const MOMENTS = [1, 2, 4, 6, 9, 15, 20, 22, 25, 29] as const;
+const DRILLS = Object.keys(DEATHS).flatMap(death => MOMENTS.map(second => [death, second] as const));
+
+describe('both ends of a link, changed from the page of the near one', () => {
+  it('both ends of a link change as one, and nothing of it is remembered then', async () => {
+    const drill = await aLinkDrill(KEY);
+    await drill.begin(NEW);
+    await drill.live(20);
+    expect(JSON.stringify(drill.browser.linkChanges.load())).toContain(NEW.ssid);
+    expect(JSON.stringify(drill.browser.linkChanges.load())).not.toContain(KEY);
+    await drill.settle();
+    expect([drill.ends(), drill.isLinked()]).toEqual([{ near: NEW.ssid, far: NEW.ssid }, true]);
+    expect(drill.browser.linkChanges.load()).toBeUndefined();
+  });
+
+  it.each(sampleOf(DRILLS, 4))(
+    'both ends of a link agree in the end, and are linked, where %s dies %i s after the begin',
+    async (death, second) => {
+      const drill = await aLinkDrill(KEY);
+      await drill.begin(NEW);
+      await drill.live(second);
+      await DEATHS[death]?.(drill);
+      await drill.settle();
+      const { near, far } = drill.ends();
+      expect([near, drill.isLinked(), drill.isKnown()]).toEqual([far, true, true]);
+    },
+  );
+});

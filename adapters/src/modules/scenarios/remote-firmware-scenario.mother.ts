@@ -1,0 +1,64 @@
+import { FIRMWARE_MODELS } from '@radiolink/application/firmware/models';
+import { LINK_CHANGE_MODELS } from '@radiolink/application/remote-device/link-change.model';
+import {
+  RemoteFirmwareModel,
+  REMOTE_FIRMWARE_MODELS,
+} from '@radiolink/application/remote-device/remote-firmware.model';
+import type { VirtualRadio } from '@radiolink/virtual-radio';
+import type { Browser } from './change-scenario.mother.ts';
+import {
+  ADMIN,
+  aRemoteDrill,
+  aRemotePage,
+  type RemoteDrill,
+  type RemotePage,
+} from './remote-scenario.mother.ts';
+
+export const NEWER = 'WA.ar934x.v8.7.19.48279.250811.0636';
+const SOURCE = { url: `https://downloads.example.net/${NEWER}.bin`, verifyCertificate: true };
+
+interface FirmwarePage extends RemotePage {
+  readonly firmware: RemoteFirmwareModel;
+}
+
+const aFirmwarePage = (near: VirtualRadio, browser: Browser): Promise<FirmwarePage> =>
+  aRemotePage(near, browser, (page, remote) => {
+    const firmware = page.open(
+      [...LINK_CHANGE_MODELS, ...FIRMWARE_MODELS, ...REMOTE_FIRMWARE_MODELS],
+      RemoteFirmwareModel,
+    );
+    // The panel is drawn with each session.
+    remote.$session.updates.watch(open => {
+      if (open !== null) firmware.opened();
+    });
+    return { firmware };
+  });
+
+/** A link, and somebody who upgrades the far end from the page of the near one. */
+export interface FirmwareDrill extends RemoteDrill<FirmwarePage> {
+  readonly state: () => string;
+}
+
+/** @param bootSeconds of both ends; left out: as long as the virtual radio takes by itself */
+export async function aFirmwareDrill(bootSeconds?: number): Promise<FirmwareDrill> {
+  let mac = '';
+  let isGiven = false;
+  const goOn = ({ remote, firmware, farMac }: FirmwarePage): void => {
+    mac ||= farMac();
+    const [state, login] = [firmware.$state.getState(), remote.$state.getState()];
+    if (remote.$mac.getState() !== mac) remote.shown(mac);
+    if (login.kind === 'closed' && remote.$reachable.getState()) remote.loginRequested(ADMIN);
+    if (login.kind !== 'open') return;
+    if (state.kind === 'idle' && !isGiven) {
+      isGiven = true;
+      firmware.addressGiven(SOURCE);
+    } else if (state.kind === 'ready') firmware.installRequested();
+    // What failed is begun again.
+    else if (state.kind === 'failed') {
+      isGiven = false;
+      firmware.dismissed();
+    }
+  };
+  const drill = await aRemoteDrill(aFirmwarePage, goOn, bootSeconds === undefined ? {} : { bootSeconds });
+  return Object.assign(drill, { state: () => drill.page()?.firmware.$state.getState().kind ?? 'closed' });
+}

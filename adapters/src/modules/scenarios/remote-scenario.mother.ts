@@ -1,0 +1,152 @@
+import { REMOTE_DEVICE_MODELS } from '@radiolink/application/remote-device/models';
+import { RemoteDeviceModel } from '@radiolink/application/remote-device/remote-device.model';
+import type { VirtualRadio } from '@radiolink/virtual-radio';
+import {
+  aBrowser,
+  aDrillRadio,
+  type Browser,
+  type DrillPage,
+  openPage,
+  pass,
+} from './change-scenario.mother.ts';
+
+export const ADMIN = { username: 'admin', password: 'Tower-Link-2026' };
+
+/** A page from which a remote device is managed. */
+export interface RemotePage {
+  readonly remote: RemoteDeviceModel;
+  /** By the status; empty while none is linked. */
+  readonly farMac: () => string;
+  readonly isOver: () => boolean;
+  readonly kill: () => void;
+}
+
+/** A link of two radios on one air, and somebody who manages the far one from the page of the near one. */
+export interface RemoteDrill<Page> {
+  readonly near: VirtualRadio;
+  readonly far: VirtualRadio;
+  readonly browser: Browser;
+  /** The page now; undefined while none is open. */
+  readonly page: () => Page | undefined;
+  /** Lets seconds pass, in which the user does what the page asks for, and opens it again where it is gone. */
+  readonly live: (seconds: number) => Promise<void>;
+  /** Lets seconds pass while no page is open. */
+  readonly sleep: (seconds: number) => Promise<void>;
+  readonly closePage: () => void;
+}
+
+interface Memory<Value> {
+  load(): Value | undefined;
+  save(value: Value): void;
+  clear(): void;
+}
+
+/** The page of a drill, with the models that are loaded with it. */
+export async function aRemotePage<More>(
+  near: VirtualRadio,
+  browser: Browser,
+  open: (page: DrillPage, remote: RemoteDeviceModel) => More,
+): Promise<RemotePage & More> {
+  let isDead = false;
+  // A page that was closed stores nothing more.
+  const alive = <Value>(memory: Memory<Value>): Memory<Value> => ({
+    load: () => memory.load(),
+    save: value => (isDead ? undefined : memory.save(value)),
+    clear: () => (isDead ? undefined : memory.clear()),
+  });
+  const page = await openPage(near, {
+    browser: {
+      ...browser,
+      linkChanges: alive(browser.linkChanges),
+      remoteUpgrades: alive(browser.remoteUpgrades),
+    },
+    isCutOff: () => isDead,
+  });
+  const remote = page.open(REMOTE_DEVICE_MODELS, RemoteDeviceModel);
+  return {
+    remote,
+    ...open(page, remote),
+    farMac: () => page.status.$status.getState()?.wireless.stations[0]?.mac ?? '',
+    isOver: () => page.session.$ended.getState(),
+    kill: () => {
+      isDead = true;
+      remote.left();
+      page.kill();
+    },
+  };
+}
+
+/**
+ * @param pageOf opens the page of the near end
+ * @param goOn what the user does each second
+ */
+export async function aRemoteDrill<Page extends RemotePage>(
+  pageOf: (near: VirtualRadio, browser: Browser) => Promise<Page>,
+  goOn: (page: Page) => void,
+  radio: Parameters<typeof aDrillRadio>[0] = {},
+): Promise<RemoteDrill<Page>> {
+  const near = aDrillRadio({ profile: 'ap-ptp', ...radio });
+  const browser = aBrowser();
+  let page: Page | undefined = await pageOf(near, browser);
+  const closePage = (): void => {
+    page?.kill();
+    page = undefined;
+  };
+  return {
+    near,
+    get far() {
+      const [far] = near.farEnds;
+      if (far === undefined) throw new Error('The far end was not asked.');
+      return far;
+    },
+    browser,
+    page: () => page,
+    live: async seconds => {
+      for (let second = 0; second < seconds; second += 1) {
+        if (page?.isOver() === true) closePage();
+        if (page === undefined && near.reachable) page = await pageOf(near, browser).catch(() => undefined);
+        if (page !== undefined) goOn(page);
+        await pass(1);
+      }
+    },
+    sleep: pass,
+    closePage,
+  };
+}
+
+const PROXY = '/api/v1.0/tools/proxy/https';
+
+/** What dies, and how it comes back. */
+export const DEATHS: Readonly<Record<string, (drill: RemoteDrill<unknown>) => Promise<void>>> = {
+  'the near end': async ({ near, live }) => {
+    near.faults.happen('power-loss');
+    await live(1);
+  },
+  'the far end': async ({ far, live }) => {
+    far.faults.happen('power-loss');
+    await live(1);
+  },
+  'the page, opened again at once,': async ({ closePage, live }) => {
+    closePage();
+    await live(1);
+  },
+  'the page, opened again after 320 s,': async ({ closePage, sleep }) => {
+    closePage();
+    await sleep(320);
+  },
+  'the far end, for five minutes,': async ({ far, live }) => {
+    far.faults.set({ unreachable: true });
+    await live(300);
+    far.faults.set({});
+  },
+  'each request to the proxy, for half a minute,': async ({ near, live }) => {
+    near.faults.set({ loss: 1, path: PROXY });
+    await live(30);
+    near.faults.set({});
+  },
+  'the proxy, for two minutes,': async ({ near, live }) => {
+    near.faults.set({ status: 500, path: PROXY });
+    await live(120);
+    near.faults.set({});
+  },
+};
