@@ -1,5 +1,12 @@
-import { type ApplyEvent, type ApplyMachine, newMachine } from '../configuration/apply/apply-machine.ts';
+import {
+  type ApplyCommand,
+  type ApplyEvent,
+  type ApplyMachine,
+  newMachine,
+} from '../configuration/apply/apply-machine.ts';
+import { applyReducer } from '../configuration/apply/apply-reducer.ts';
 import type { ApplyMode, ApplyState } from '../configuration/apply/apply-state.ts';
+import { type DeviceCommandPorts, handleDeviceCommand } from '../configuration/apply/command-handlers.ts';
 import { isFollowed } from '../configuration/apply/device-watch.ts';
 import { type ConfigChanges, ConfigRepository } from '@radiolink/domain/configuration';
 import { message } from '@radiolink/domain/errors';
@@ -12,7 +19,6 @@ import { impactContext } from './impact-context.ts';
 import type { DeviceLine } from './device-line.ts';
 import { devicePorts } from './device-ports.ts';
 import type { Answers } from './device-session.ts';
-import { type MachineRun, runMachine } from './machine-run.ts';
 import { nextStatus } from './next-status.ts';
 import { changesOf, changesTo, prepare, type WantedConfiguration } from './wanted-changes.ts';
 
@@ -37,9 +43,12 @@ const SETTLED_MS = 15_000;
 /** A change on its way to a device, second by second. */
 export class FollowedChange {
   readonly #parts: FollowedChangeParts;
-  readonly #run: MachineRun;
+  readonly #ports: DeviceCommandPorts;
+  readonly #repository: ConfigRepository;
+  readonly #facts: ImpactContext;
   readonly #keys: readonly string[];
   readonly #before: DeviceStatus | undefined;
+  #machine: ApplyMachine;
   #tested: TestedStatus | undefined;
   #isSampling = false;
   #broken: { readonly reason: unknown } | undefined;
@@ -61,7 +70,7 @@ export class FollowedChange {
     const machine = { ...newMachine(clock.now()), isPastSettled: true };
     const change = new FollowedChange(parts, { machine, repository, facts, before, changes: store.changes });
     const outcome = applyBlocker(store, { isTest: mode === 'test', shown: store, facts });
-    change.#happened(
+    change.#dispatch(
       outcome
         ? { kind: 'not-sent', outcome }
         : {
@@ -94,9 +103,9 @@ export class FollowedChange {
     const change = new FollowedChange(parts, { machine, repository, facts: {}, before: undefined, changes });
     const newAddress = newAddressOf(machine.state);
     if (newAddress !== undefined) parts.line.alsoAt(newAddress);
-    change.#happened({ kind: 'look-requested' });
+    change.#dispatch({ kind: 'look-requested' });
     // Whether it was sent is found out on the device.
-    change.#happened({ kind: 'unclear', words: INTERRUPTED });
+    change.#dispatch({ kind: 'unclear', words: INTERRUPTED });
     return change;
   }
 
@@ -113,18 +122,14 @@ export class FollowedChange {
     this.#parts = parts;
     this.#before = begun.before;
     this.#keys = [...begun.changes.keys()];
-    this.#run = runMachine({
-      ...begun,
-      ports: portsOf(parts),
-      onState: state => this.#remember(state),
-      onBroken: reason => {
-        this.#broken = { reason };
-      },
-    });
+    this.#ports = portsOf(parts);
+    this.#repository = begun.repository;
+    this.#facts = begun.facts;
+    this.#machine = begun.machine;
   }
 
   get state(): ApplyState {
-    return this.#run.state;
+    return this.#machine.state;
   }
 
   /** What the device says of itself in the test, once its restart for it is over; undefined before, and while silent. */
@@ -140,14 +145,14 @@ export class FollowedChange {
 
   /** Lets a second pass. */
   second(): void {
-    this.#happened({ kind: 'ticked', isWatched: true });
+    this.#dispatch({ kind: 'ticked', isWatched: true });
     if (!this.#isAnswered()) this.#tested = undefined;
     else if (!this.#isSampling) void this.#sample();
   }
 
   /** Keeps the test, once it is sure that this is the one that runs. */
   keep(): void {
-    this.#happened({ kind: 'keep-requested' });
+    this.#dispatch({ kind: 'keep-requested' });
   }
 
   #isAnswered(): boolean {
@@ -164,7 +169,7 @@ export class FollowedChange {
     this.#isSampling = true;
     try {
       const status = await this.#parts.line.use(nextStatus);
-      this.#happened({ kind: 'link-seen', link: deviceLinkState(status) });
+      this.#dispatch({ kind: 'link-seen', link: deviceLinkState(status) });
       if (this.#isAnswered()) this.#tested = { status, before: this.#before };
     } catch {
       this.#tested = undefined;
@@ -173,8 +178,40 @@ export class FollowedChange {
     }
   }
 
-  #happened(event: ApplyEvent): void {
-    this.#run.happened(event);
+  #dispatch(event: ApplyEvent): void {
+    const before = this.state;
+    this.#machine = applyReducer(this.#machine, event, this.#parts.clock.now());
+    const { state, commands } = this.#machine;
+    if (state !== before) this.#remember(state);
+    for (const command of commands) this.#carryOut(command);
+  }
+
+  #carryOut(command: ApplyCommand): void {
+    switch (command.kind) {
+      case 'save-snapshot':
+        return this.#dispatch({ kind: 'snapshot-saved', attempt: command.attempt });
+      case 'load-idle-context':
+        return this.#dispatch(NOTHING_ELSE_KNOWN);
+      case 'start-watching':
+      case 'stop-watching':
+      case 'sample-link':
+      case 'take-configuration':
+      case 'offer-draft':
+      case 'remember-test':
+      case 'remember-test-end':
+      case 'restore-lost':
+      case 'remember-outcome':
+      case 'forget-outcome':
+        // Only a page does these.
+        return undefined;
+      default:
+        handleDeviceCommand(command, this.#ports, { repository: this.#repository, facts: this.#facts }).then(
+          answer => answer && this.#dispatch(answer),
+          reason => {
+            this.#broken = { reason };
+          },
+        );
+    }
   }
 
   #remember(state: ApplyState): void {
@@ -182,6 +219,14 @@ export class FollowedChange {
     memory.save({ version: 1, url: line.home, keys: this.#keys, state, at: clock.now() });
   }
 }
+
+const NOTHING_ELSE_KNOWN: ApplyEvent = {
+  kind: 'idle-context-loaded',
+  memory: null,
+  isConfigurationKnown: false,
+  isStatusKnown: false,
+  bootedAt: null,
+};
 
 const NOTHING_READ = { text: '', modified: false, firstSetup: false };
 
