@@ -4,6 +4,7 @@ import {
   createStore,
   type EventCallable,
   sample,
+  scopeBind,
   split,
   type Store,
   type UnitTargetable,
@@ -46,10 +47,13 @@ export function createApplyRun(clock: Clock): ApplyRun {
     .on(timed, (now, { event, at }) => (event.kind === 'ticked' ? at : now))
     .on($state.updates, () => clock.now());
 
-  const commandFx = createEffect((command: ApplyCommand) => command);
+  const command = createEvent<ApplyCommand>();
   const commandsFx = createEffect(async (commands: readonly ApplyCommand[]) => {
-    // Each is handed over once the one before it has left behind what the next one finds.
-    for (const command of commands) await commandFx(command);
+    const handOver = scopeBind(command, { safe: true });
+    // Out of the event that commanded them: each command finds what the one before it has left behind, and all of them leave
+    // at one moment, so that of two pages the one that asked first also sends first.
+    await undefined;
+    for (const one of commands) handOver(one);
   });
   sample({
     clock: $machine.updates,
@@ -63,7 +67,7 @@ export function createApplyRun(clock: Clock): ApplyRun {
     $now,
     commanded: handlers =>
       split({
-        source: commandFx.doneData,
+        source: command,
         match: ({ kind }: ApplyCommand) => kind,
         cases: handlers as never,
       }),
