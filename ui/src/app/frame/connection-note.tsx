@@ -9,6 +9,8 @@ import {
   type Message,
   RECONNECTING,
 } from '@radiolink/domain/errors';
+import { durationFigures, figureText } from '@radiolink/domain/units';
+import { useTranslation } from 'react-i18next';
 import { FailureMessage, StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
@@ -43,10 +45,17 @@ export function ConnectionBadge() {
   return <StateBadge tone="warn">{t(connectionWord(failure))}</StateBadge>;
 }
 
-/** That this browser has no good answers, why, how old the data is and how often it failed. readings 3 and 37. */
+/** That this browser has no good answers, why, how old the data is, how often it failed and when it is tried again. readings 3 and 37. */
 export function ConnectionNote() {
   const t = useText();
-  const [age, failures, failure] = useUnitsOf(StatusModel, '$ageSeconds', '$failures', '$failure');
+  const { i18n } = useTranslation();
+  const [age, failures, failure, wait] = useUnitsOf(
+    StatusModel,
+    '$ageSeconds',
+    '$failures',
+    '$failure',
+    '$nextTrySeconds',
+  );
   return (
     <div className={styles.connection}>
       <ConnectionBadge />
@@ -54,6 +63,12 @@ export function ConnectionNote() {
         {age !== null && <AgeNote seconds={age} />}
         {age !== null && failures > 0 && ' · '}
         {failures > 0 && t('{count} failed attempts', { count: failures })}
+        {failures > 0 && wait !== null && (
+          <>
+            {' · '}
+            {t('next attempt in {time}', { time: figureText(durationFigures(wait, i18n.language)) })}
+          </>
+        )}
         {failure !== null && connectionCause(failure) !== 'no-answer' && (
           <>
             {' · '}
