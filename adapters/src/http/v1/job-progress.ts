@@ -1,8 +1,8 @@
 import { RequestFailure } from '@radiolink/domain/errors';
 import { isJobOver, type Job, JOB_POLL_MS, jobFailureMessage } from '@radiolink/domain/tools';
-import { concat, distinctUntilChanged, ignoreElements, map, type Observable, repeat, takeWhile } from 'rxjs';
+import { concat, distinctUntilChanged, ignoreElements, map, type Observable, takeWhile } from 'rxjs';
 import { type Ask, requested } from '../polling/requested.ts';
-import { overBadLink } from '../polling/over-bad-link.ts';
+import { overBadLink, poll } from '../polling/poll.ts';
 
 /** Calls that start and read a job of the device. */
 export interface ReadJob {
@@ -20,8 +20,7 @@ export function jobProgress({ start, read }: ReadJob): Observable<number> {
 
 /** The percent of a job that runs already. */
 export function followedJob(read: Ask<Job>): Observable<number> {
-  return requested(read).pipe(
-    repeat({ delay: JOB_POLL_MS }),
+  return poll(read, { every: JOB_POLL_MS }).pipe(
     overBadLink(),
     map(refuseFailed),
     takeWhile(job => !isJobOver(job), true),
