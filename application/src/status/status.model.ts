@@ -112,9 +112,10 @@ export function createStatusModel({
     .on(timePassed, nextConnection);
   const $links = steadyLinksOf(arrived, $status);
 
+  const looked = [secondPassed, arrived.map(() => clock.now())];
   const $ageSeconds = createStore<number | null>(null);
   sample({
-    clock: [secondPassed, arrived.map(() => clock.now())],
+    clock: looked,
     source: $connection,
     fn: (connection, now) => ageInSeconds(connection, now),
     target: $ageSeconds,
@@ -125,9 +126,9 @@ export function createStatusModel({
   );
   const $nextTrySeconds = createStore<number | null>(null);
   sample({
-    clock: [secondPassed, arrived.map(() => clock.now())],
+    clock: looked,
     source: $nextTryAt,
-    fn: (nextTryAt, now) => secondsUntil(nextTryAt, now),
+    fn: secondsUntil,
     target: $nextTrySeconds,
   });
 

@@ -9,8 +9,6 @@ import {
   type Message,
   RECONNECTING,
 } from '@radiolink/domain/errors';
-import { durationFigures, figureText } from '@radiolink/domain/units';
-import { useTranslation } from 'react-i18next';
 import { FailureMessage, StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
@@ -48,7 +46,6 @@ export function ConnectionBadge() {
 /** That this browser has no good answers, why, how old the data is, how often it failed and when it is tried again. readings 3 and 37. */
 export function ConnectionNote() {
   const t = useText();
-  const { i18n } = useTranslation();
   const [age, failures, failure, wait] = useUnitsOf(
     StatusModel,
     '$ageSeconds',
@@ -63,12 +60,7 @@ export function ConnectionNote() {
         {age !== null && <AgeNote seconds={age} />}
         {age !== null && failures > 0 && ' · '}
         {failures > 0 && t('{count} failed attempts', { count: failures })}
-        {failures > 0 && wait !== null && (
-          <>
-            {' · '}
-            {t('next attempt in {time}', { time: figureText(durationFigures(wait, i18n.language)) })}
-          </>
-        )}
+        {wait !== null && ` · ${t('next attempt in {seconds} s', { seconds: wait })}`}
         {failure !== null && connectionCause(failure) !== 'no-answer' && (
           <>
             {' · '}
