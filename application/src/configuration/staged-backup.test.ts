@@ -22,9 +22,9 @@ function aBackup(backup = BACKUP) {
   const editing = createEditingModel(device.storage, createEvent<ReadConfiguration>());
   const moved = createEvent<ApplyState>();
   const answering = createEvent();
-  const happened = createEvent<ApplyEvent>();
+  const dispatch = createEvent<ApplyEvent>();
   const reported: unknown[] = [];
-  happened.watch(event => void reported.push(event));
+  dispatch.watch(event => void reported.push(event));
   const outage = new ExpectedOutage();
   let time = 1_000_000;
   const use = createStagedBackup({
@@ -34,7 +34,7 @@ function aBackup(backup = BACKUP) {
     clock: { now: () => time },
     $facts: createStore({}),
     answering,
-    happened,
+    dispatch,
   });
   let applied = 0;
   use.applied.watch(() => void (applied += 1));

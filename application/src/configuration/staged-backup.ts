@@ -63,7 +63,7 @@ export interface StagedBackupParts {
   readonly $facts: Store<ImpactContext>;
   /** The device answers, and the page is watched. */
   readonly answering: Event<unknown>;
-  readonly happened: EventCallable<ApplyEvent>;
+  readonly dispatch: EventCallable<ApplyEvent>;
 }
 
 /** Pause between two tries to read what the device runs, milliseconds. */
@@ -146,7 +146,7 @@ export function createStagedBackup(
   sample({
     clock: reviewed.filterMap(review => review && waitingProblem(review)),
     fn: notSent,
-    target: parts.happened,
+    target: parts.dispatch,
   });
   const notReviewed = sample({
     clock: [reviewFx.failData, settleFx.failData],

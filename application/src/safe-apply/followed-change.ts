@@ -4,13 +4,9 @@ import {
   type ApplyMachine,
   newMachine,
 } from '../configuration/apply/apply-machine.ts';
-import type { ApplyState, ApplyMode } from '../configuration/apply/apply-state.ts';
-import {
-  type DeviceCommandPorts,
-  commandHandlers,
-  type KnownAtCommand,
-} from '../configuration/apply/command-handlers.ts';
-import { nextApplyState } from '../configuration/apply/next-apply-state.ts';
+import { applyReducer } from '../configuration/apply/apply-reducer.ts';
+import type { ApplyMode, ApplyState } from '../configuration/apply/apply-state.ts';
+import { type DeviceCommandPorts, handleDeviceCommand } from '../configuration/apply/command-handlers.ts';
 import { ConfigRepository, type ConfigChanges } from '@radiolink/domain/configuration';
 import { type ImpactContext, applyBlocker, pageMovesTo } from '@radiolink/domain/impact';
 import { isFollowed } from '../configuration/apply/device-watch.ts';
@@ -34,69 +30,6 @@ import {
   type WantedConfiguration,
 } from './plan-change.ts';
 
-export interface MachineRunParts {
-  readonly machine: ApplyMachine;
-  readonly ports: DeviceCommandPorts;
-  readonly repository: ConfigRepository;
-  readonly facts: ImpactContext;
-  /** Called with each new state, before what it commands is begun. */
-  readonly onState: (state: ApplyState) => void;
-  /** A failure that is none of the device. */
-  readonly onBroken: (reason: unknown) => void;
-}
-
-/** The machine at work: what happens goes through its table, and what it commands is begun in order. */
-interface MachineRun {
-  readonly state: ApplyState;
-  happened(event: ApplyEvent): void;
-}
-
-type CommandHandler = (command: never, known: KnownAtCommand) => Promise<ApplyEvent | undefined>;
-
-/** What a page does for the machine besides, and a program without one does not. */
-const ELSEWHERE: Readonly<Partial<Record<ApplyCommand['kind'], (command: never) => ApplyEvent>>> = {
-  'save-snapshot': ({ attempt }: { attempt: number }) => ({ kind: 'snapshot-saved', attempt }),
-  'consider-rest': () => ({
-    kind: 'rest-known',
-    memory: null,
-    isConfigurationKnown: false,
-    isStatusKnown: false,
-    bootedAt: null,
-  }),
-};
-
-/** Sets the machine of the interface to work on a device. §4; readings 7 and 8. */
-function runMachine(parts: MachineRunParts): MachineRun {
-  const { ports, repository, facts } = parts;
-  const duties: Readonly<Record<string, CommandHandler>> = commandHandlers(ports);
-  let { machine } = parts;
-
-  function happened(event: ApplyEvent): void {
-    const before = machine.state;
-    const step = nextApplyState(machine, event, ports.clock.now());
-    machine = step.machine;
-    if (machine.state !== before) parts.onState(machine.state);
-    for (const command of step.commands) begin(command);
-  }
-
-  function begin(command: ApplyCommand): void {
-    const elsewhere = ELSEWHERE[command.kind];
-    if (elsewhere !== undefined) return happened(elsewhere(command as never));
-    const duty = duties[command.kind];
-    duty?.(command as never, { repository, facts }).then(
-      answer => answer && happened(answer),
-      parts.onBroken,
-    );
-  }
-
-  return {
-    get state() {
-      return machine.state;
-    },
-    happened,
-  };
-}
-
 export interface FollowedChangeParts {
   readonly line: DeviceLine;
   readonly clock: ApplyClock;
@@ -118,9 +51,12 @@ const SETTLED_MS = 15_000;
 /** A change on its way to a device, second by second. */
 export class FollowedChange {
   readonly #parts: FollowedChangeParts;
-  readonly #run: MachineRun;
+  readonly #ports: DeviceCommandPorts;
+  readonly #repository: ConfigRepository;
+  readonly #facts: ImpactContext;
   readonly #keys: readonly string[];
   readonly #before: DeviceStatus | undefined;
+  #machine: ApplyMachine;
   #tested: TestedStatus | undefined;
   #isSampling = false;
   #broken: { readonly reason: unknown } | undefined;
@@ -142,7 +78,7 @@ export class FollowedChange {
     const machine = { ...newMachine(clock.now()), isPastSettled: true };
     const change = new FollowedChange(parts, { machine, repository, facts, before, changes: store.changes });
     const outcome = applyBlocker(store, { isTest: mode === 'test', shown: store, facts });
-    change.#happened(
+    change.#dispatch(
       outcome
         ? { kind: 'not-sent', outcome }
         : {
@@ -175,9 +111,9 @@ export class FollowedChange {
     const change = new FollowedChange(parts, { machine, repository, facts: {}, before: undefined, changes });
     const newAddress = newAddressOf(machine.state);
     if (newAddress !== undefined) parts.line.alsoAt(newAddress);
-    change.#happened({ kind: 'look-requested' });
+    change.#dispatch({ kind: 'look-requested' });
     // Whether it was sent is found out on the device.
-    change.#happened({ kind: 'unclear', words: INTERRUPTED });
+    change.#dispatch({ kind: 'unclear', words: INTERRUPTED });
     return change;
   }
 
@@ -194,18 +130,14 @@ export class FollowedChange {
     this.#parts = parts;
     this.#before = begun.before;
     this.#keys = [...begun.changes.keys()];
-    this.#run = runMachine({
-      ...begun,
-      ports: portsOf(parts),
-      onState: state => this.#remember(state),
-      onBroken: reason => {
-        this.#broken = { reason };
-      },
-    });
+    this.#ports = portsOf(parts);
+    this.#repository = begun.repository;
+    this.#facts = begun.facts;
+    this.#machine = begun.machine;
   }
 
   get state(): ApplyState {
-    return this.#run.state;
+    return this.#machine.state;
   }
 
   /** What the device says of itself in the test, once its restart for it is over; undefined before, and while silent. */
@@ -221,14 +153,14 @@ export class FollowedChange {
 
   /** Lets a second pass. */
   second(): void {
-    this.#happened({ kind: 'ticked', isWatched: true });
+    this.#dispatch({ kind: 'ticked', isWatched: true });
     if (!this.#isAnswered()) this.#tested = undefined;
     else if (!this.#isSampling) void this.#sample();
   }
 
   /** Keeps the test, once it is sure that this is the one that runs. */
   keep(): void {
-    this.#happened({ kind: 'keep-requested' });
+    this.#dispatch({ kind: 'keep-requested' });
   }
 
   #isAnswered(): boolean {
@@ -245,7 +177,7 @@ export class FollowedChange {
     this.#isSampling = true;
     try {
       const status = await this.#parts.line.use(nextStatus);
-      this.#happened({ kind: 'link-seen', link: deviceLinkState(status) });
+      this.#dispatch({ kind: 'link-seen', link: deviceLinkState(status) });
       if (this.#isAnswered()) this.#tested = { status, before: this.#before };
     } catch {
       this.#tested = undefined;
@@ -254,8 +186,40 @@ export class FollowedChange {
     }
   }
 
-  #happened(event: ApplyEvent): void {
-    this.#run.happened(event);
+  #dispatch(event: ApplyEvent): void {
+    const before = this.state;
+    this.#machine = applyReducer(this.#machine, event, this.#parts.clock.now());
+    const { state, commands } = this.#machine;
+    if (state !== before) this.#remember(state);
+    for (const command of commands) this.#carryOut(command);
+  }
+
+  #carryOut(command: ApplyCommand): void {
+    switch (command.kind) {
+      case 'save-snapshot':
+        return this.#dispatch({ kind: 'snapshot-saved', attempt: command.attempt });
+      case 'load-idle-context':
+        return this.#dispatch(NOTHING_ELSE_KNOWN);
+      case 'start-watching':
+      case 'stop-watching':
+      case 'sample-link':
+      case 'take-configuration':
+      case 'offer-draft':
+      case 'remember-test':
+      case 'remember-test-end':
+      case 'restore-lost':
+      case 'remember-outcome':
+      case 'forget-outcome':
+        // Only a page does these.
+        return undefined;
+      default:
+        handleDeviceCommand(command, this.#ports, { repository: this.#repository, facts: this.#facts }).then(
+          answer => answer && this.#dispatch(answer),
+          reason => {
+            this.#broken = { reason };
+          },
+        );
+    }
   }
 
   #remember(state: ApplyState): void {
@@ -263,6 +227,14 @@ export class FollowedChange {
     memory.save({ version: 1, url: line.home, keys: this.#keys, state, at: clock.now() });
   }
 }
+
+const NOTHING_ELSE_KNOWN: ApplyEvent = {
+  kind: 'idle-context-loaded',
+  memory: null,
+  isConfigurationKnown: false,
+  isStatusKnown: false,
+  bootedAt: null,
+};
 
 const NOTHING_READ = { text: '', modified: false, firstSetup: false };
 

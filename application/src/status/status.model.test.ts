@@ -152,6 +152,25 @@ describe('status model', () => {
     expect(model.$ageSeconds.getState()).toBe(12);
   });
 
+  it('counts the seconds to the next try, and none once it is under way or answered', () => {
+    const { model, send, events } = setUp();
+    const failed = (inMs: number) =>
+      events.next({ ...networkFailure(2), nextTryAt: Date.now() + inMs } as StatusEvent);
+    const seconds = () => model.$nextTrySeconds.getState();
+    model.opened();
+    send(status(1));
+    expect(seconds()).toBeNull();
+    failed(2500);
+    expect(seconds()).toBe(3);
+    vi.advanceTimersByTime(1000);
+    expect(seconds()).toBe(2);
+    vi.advanceTimersByTime(2000);
+    expect(seconds()).toBeNull();
+    failed(1000);
+    send(status(2));
+    expect(seconds()).toBeNull();
+  });
+
   it('renews only the slice that changed', () => {
     const { model, send } = setUp();
     const $wireless = model.slice(({ wireless }) => wireless);

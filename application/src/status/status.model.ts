@@ -74,6 +74,8 @@ export interface StatusModel {
   readonly $failure: Store<FetchError | null>;
   /** Whole seconds since the last good answer; null before the first. */
   readonly $ageSeconds: Store<number | null>;
+  /** Whole seconds until the next try; null while answers come, and while a try is under way. */
+  readonly $nextTrySeconds: Store<number | null>;
   /** The verdicts of the link and of all stations, held steady; null until the first answer. */
   readonly $links: Store<SteadyLinks | null>;
   readonly $throughputHistory: Store<History<ThroughputSeries>>;
@@ -115,12 +117,24 @@ export function createStatusModel({
     .on(timePassed, nextConnection);
   const $links = steadyLinksOf(arrived, $status);
 
+  const looked = [secondPassed, arrived.map(() => clock.now())];
   const $ageSeconds = createStore<number | null>(null);
   sample({
-    clock: [secondPassed, arrived.map(() => clock.now())],
+    clock: looked,
     source: $connection,
     fn: (connection, now) => ageInSeconds(connection, now),
     target: $ageSeconds,
+  });
+
+  const $nextTryAt = createStore<number | null>(null).on(arrived, (_, event) =>
+    event.kind === 'failure' ? event.nextTryAt : null,
+  );
+  const $nextTrySeconds = createStore<number | null>(null);
+  sample({
+    clock: looked,
+    source: $nextTryAt,
+    fn: secondsUntil,
+    target: $nextTrySeconds,
   });
 
   const fresh = sample({
@@ -167,6 +181,7 @@ export function createStatusModel({
     $failures: $connection.map(connection => ('failures' in connection ? connection.failures : 0)),
     $failure: $connection.map(connection => ('failure' in connection ? (connection.failure ?? null) : null)),
     $ageSeconds,
+    $nextTrySeconds,
     $links,
     $throughputHistory,
     $signalHistory,
@@ -202,6 +217,9 @@ function ageInSeconds(connection: Connection, now: number): number | null {
   const receivedAt = lastReceivedAt(connection);
   return receivedAt === undefined ? null : statusFreshness(receivedAt, now).ageSeconds;
 }
+
+const secondsUntil = (at: number | null, now: number): number | null =>
+  at === null || at <= now ? null : Math.ceil((at - now) / 1000);
 
 function isFresh(connection: Connection, now: number): boolean {
   const receivedAt = lastReceivedAt(connection);

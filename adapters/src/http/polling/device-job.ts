@@ -1,8 +1,8 @@
 import { asFetchError } from '@radiolink/domain/errors';
 import { JOB_POLL_MS, type JobStatus } from '@radiolink/domain/tools';
-import { from, Observable, repeat, type Subscription, takeWhile, tap } from 'rxjs';
-import { overBadLink } from './over-bad-link.ts';
-import { type PollingConditions, unlessHeld, requested, pausable } from './polling.ts';
+import { from, Observable, type Subscription, takeWhile, tap } from 'rxjs';
+import { overBadLink, poll } from './poll.ts';
+import { type PollingConditions, unlessHeld } from './polling.ts';
 
 /** Something that runs on the device from its start to its end, unless it is stopped. */
 export interface DeviceJob<Id, T> {
@@ -68,11 +68,12 @@ export function deviceTool<Id, T extends { readonly status: JobStatus }>(
   { start, read, stop, clear, tries }: DeviceTool<Id, T>,
   conditions: Pick<PollingConditions, 'heartbeat'>,
 ): Observable<T> {
-  const reading = (id: Id) =>
-    requested(signal => read(id, signal)).pipe(repeat({ delay: JOB_POLL_MS }), overBadLink(tries));
   const job = deviceJob({
     start,
-    follow: id => pausable(unlessHeld(conditions), reading(id)),
+    follow: id =>
+      poll(signal => read(id, signal), { every: JOB_POLL_MS, while: unlessHeld(conditions) }).pipe(
+        overBadLink(tries),
+      ),
     isOver: ({ status }) => status !== 'in-progress',
     stop: async id => {
       await stop(id);

@@ -1,35 +1,32 @@
 import type { Clock } from '@radiolink/application/clock/clock.port';
-import { Retries } from '@radiolink/application/retry/retries';
 import type { StatusEvent, StatusPort } from '@radiolink/application/status/status.port';
-import { asFetchError, retryDelayMs } from '@radiolink/domain/errors';
 import { type DeviceStatus, STATUS_RELOAD_MS } from '@radiolink/domain/status';
-import { type Observable, repeat, share, timer } from 'rxjs';
-import { pausable, inBackground, type PollingConditions, requested } from './polling.ts';
+import { map, type Observable, share } from 'rxjs';
+import { poll, type Polled } from './poll.ts';
+import { inBackground, type PollingConditions } from './polling.ts';
+import type { Ask } from './polling.ts';
 
 export interface StatusConditions extends PollingConditions {
   readonly clock: Clock;
 }
 
-/** One question for the status, of whichever interface. */
-export type AskStatus = (signal: AbortSignal) => Promise<DeviceStatus>;
-
 /**
- * The status by polling: one request in flight, and none while the page is hidden or heartbeats are held.
- * Polls are slower for a slow device and back off after failures. §9.timing.
+ * The status by polling, shared by all who watch, and none while the page is hidden or heartbeats are held. It is slower for
+ * a slow device. §9.timing.
  */
 export class PolledStatus implements StatusPort {
-  readonly #ask: AskStatus;
-  readonly #clock: Clock;
   readonly #events: Observable<StatusEvent>;
-  readonly #retries = new Retries({ pauseMs: retryDelayMs });
-  #delayMs = 0;
   #everyMs: number | undefined;
 
-  constructor(ask: AskStatus, { visibility, heartbeat, clock }: StatusConditions) {
-    this.#ask = ask;
-    this.#clock = clock;
-    const polls = this.#poll().pipe(repeat({ delay: () => timer(this.#delayMs) }));
-    this.#events = pausable(inBackground({ visibility, heartbeat }), polls).pipe(share());
+  constructor(ask: Ask<DeviceStatus>, { visibility, heartbeat, clock }: StatusConditions) {
+    this.#events = poll(ask, {
+      every: (_, tookMs) => delayAfterAnswer(tookMs, this.#everyMs),
+      while: inBackground({ visibility, heartbeat }),
+      now: () => clock.now(),
+    }).pipe(
+      map(polled => statusEvent(polled, clock.now())),
+      share(),
+    );
   }
 
   watch(): Observable<StatusEvent> {
@@ -39,39 +36,13 @@ export class PolledStatus implements StatusPort {
   pollEvery(everyMs: number | undefined): void {
     this.#everyMs = everyMs;
   }
+}
 
-  /** One request; unsubscribing aborts it, so that no older answer comes after a newer one. */
-  #poll(): Observable<StatusEvent> {
-    return requested(signal => this.#sample(signal));
-  }
-
-  async #sample(signal: AbortSignal): Promise<StatusEvent> {
-    const startedAt = this.#clock.now();
-    try {
-      const status = await this.#ask(signal);
-      const receivedAt = this.#clock.now();
-      const latencyMs = receivedAt - startedAt;
-      if (!signal.aborted) this.#answered(latencyMs);
-      return { kind: 'sample', status, receivedAt, latencyMs };
-    } catch (reason) {
-      const failure = asFetchError(reason);
-      if (failure === undefined) throw reason;
-      if (!signal.aborted) this.#failed();
-      const failedAt = this.#clock.now();
-      const nextTryAt = failedAt + this.#delayMs;
-      return { kind: 'failure', failure, failedAt, failures: this.#retries.failures, nextTryAt };
-    }
-  }
-
-  #answered(tookMs: number): void {
-    this.#retries.succeeded();
-    this.#delayMs = delayAfterAnswer(tookMs, this.#everyMs);
-  }
-
-  #failed(): void {
-    this.#retries.failed();
-    this.#delayMs = this.#retries.pauseMs;
-  }
+function statusEvent(polled: Polled<DeviceStatus>, at: number): StatusEvent {
+  if (polled.kind === 'value')
+    return { kind: 'sample', status: polled.value, receivedAt: at, latencyMs: polled.tookMs };
+  const { failure, failures, pauseMs } = polled;
+  return { kind: 'failure', failure, failures, failedAt: at, nextTryAt: at + pauseMs };
 }
 
 const LONGEST_REST_MS = 5000;

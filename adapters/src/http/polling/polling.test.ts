@@ -1,11 +1,11 @@
 import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import { RequestFailure } from '@radiolink/domain/errors';
-import { BehaviorSubject, NEVER, of, Subject, throwError, timer, map, defer, concat } from 'rxjs';
+import { BehaviorSubject, NEVER, of, Subject, throwError, timer, map, concat } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkFailure } from '../client/failure.ts';
 import { requested, inBackground, unlessHeld, pausable } from './polling.ts';
 import { deviceJob } from './device-job.ts';
-import { overBadLink } from './over-bad-link.ts';
+import { overBadLink, poll } from './poll.ts';
 import { watched } from './watched.ts';
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
@@ -86,10 +86,14 @@ describe('a bad link', () => {
     let tries = 0;
     return {
       tries: () => tries,
-      source: defer(() => {
-        tries += 1;
-        return tries <= times ? throwError(() => reason) : of('answer');
-      }),
+      source: poll(
+        async () => {
+          tries += 1;
+          if (tries <= times) throw reason;
+          return 'answer';
+        },
+        { every: 60_000 },
+      ),
     };
   };
 

@@ -1,21 +1,8 @@
-import { Retries } from '@radiolink/application/retry/retries';
 import type { Watched } from '@radiolink/application/watching/watched';
-import { asFetchError, retryDelayMs } from '@radiolink/domain/errors';
-import {
-  catchError,
-  defer,
-  map,
-  merge,
-  NEVER,
-  type Observable,
-  of,
-  ReplaySubject,
-  repeat,
-  share,
-  take,
-  timer,
-} from 'rxjs';
-import { type Ask, requested, pausable } from './polling.ts';
+import { retryDelayMs } from '@radiolink/domain/errors';
+import { map, type Observable, ReplaySubject, share } from 'rxjs';
+import { poll } from './poll.ts';
+import type { Ask } from './polling.ts';
 
 export interface Watching<T> {
   /** Pause between an answer and the next question. */
@@ -30,34 +17,23 @@ export interface Watching<T> {
   readonly goesOn?: (answer: T) => boolean;
 }
 
-/**
- * Polls: one request at a time, with backoff while the device fails. All subscribers share the requests; a
- * late subscriber gets the newest response immediately.
- */
+/** A poll that all subscribers share; a late subscriber gets the newest response immediately. */
 export function watched<T>(
   ask: Ask<T>,
-  { everyMs, allowed, refresh = NEVER, goesOn = () => true }: Watching<T>,
+  { everyMs, allowed, refresh, goesOn = () => true }: Watching<T>,
 ): Observable<Watched<T>> {
-  const asking = defer(() => {
-    const retries = new Retries({ pauseMs: failures => Math.max(everyMs, retryDelayMs(failures)) });
-    let more = true;
-    const answered = (value: T): Watched<T> => {
-      retries.succeeded();
-      more = goesOn(value);
-      return { kind: 'value', value };
-    };
-    const failed = (reason: unknown): Observable<Watched<T>> => {
-      const failure = asFetchError(reason);
-      if (failure === undefined) throw reason;
-      more = true;
-      return of({ kind: 'failure', failure, failures: retries.failed() });
-    };
-    const pause = () => (more ? timer(retries.failures === 0 ? everyMs : retries.pauseMs) : NEVER);
-    return requested(ask).pipe(
-      map(answered),
-      catchError(failed),
-      repeat({ delay: () => merge(pause(), refresh).pipe(take(1)) }),
-    );
-  });
-  return pausable(allowed, asking).pipe(share({ connector: () => new ReplaySubject(1) }));
+  return poll(ask, {
+    every: answer => (goesOn(answer) ? everyMs : undefined),
+    while: allowed,
+    backoff: failures => Math.max(everyMs, retryDelayMs(failures)),
+    ...(refresh && { refresh }),
+  }).pipe(
+    map(
+      (polled): Watched<T> =>
+        polled.kind === 'value'
+          ? { kind: 'value', value: polled.value }
+          : { kind: 'failure', failure: polled.failure, failures: polled.failures },
+    ),
+    share({ connector: () => new ReplaySubject(1) }),
+  );
 }

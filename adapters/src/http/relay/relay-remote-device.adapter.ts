@@ -6,7 +6,7 @@ import type {
   RemoteLogin,
   RemoteSession,
 } from '@radiolink/application/remote-device/remote-device.port';
-import type { DeviceSession } from '@radiolink/application/safe-apply/device-session';
+import type { DeviceSession } from '@radiolink/application/safe-apply/device-ports';
 import type { Credentials } from '@radiolink/application/session/session.port';
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { asFetchError, RequestFailure } from '@radiolink/domain/errors';
@@ -15,7 +15,7 @@ import type { RemoteTarget } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { concatMap, defer, lastValueFrom, type Observable } from 'rxjs';
 import type { FetchRequest } from '../client/fetch-request.ts';
-import { networkFailure } from '../client/network-failure.ts';
+import { networkFailure } from '../client/failure.ts';
 import { statusOnce } from '../polling/status-once.ts';
 import {
   type OpenedRemote,

@@ -3,9 +3,9 @@ import { type Job, type JobStatus, isJobOver, JOB_POLL_MS, jobFailureMessage } f
 import { readAnswer } from '../wire/read-answer.ts';
 import { PERCENT } from '../wire/ranges.ts';
 import { asFetchError, failureStatus, RequestFailure } from '@radiolink/domain/errors';
-import { concat, distinctUntilChanged, ignoreElements, map, type Observable, repeat, takeWhile } from 'rxjs';
+import { concat, distinctUntilChanged, ignoreElements, map, type Observable, takeWhile } from 'rxjs';
 import { type Ask, requested } from '../polling/polling.ts';
-import { overBadLink } from '../polling/over-bad-link.ts';
+import { overBadLink, poll } from '../polling/poll.ts';
 
 const STATUS: ReadonlyMap<string, JobStatus> = new Map<string, JobStatus>([
   ['not_started', 'not-started'],
@@ -64,8 +64,7 @@ export function jobProgress({ start, read }: ReadJob): Observable<number> {
 
 /** The percent of a job that runs already. */
 export function followedJob(read: Ask<Job>): Observable<number> {
-  return requested(read).pipe(
-    repeat({ delay: JOB_POLL_MS }),
+  return poll(read, { every: JOB_POLL_MS }).pipe(
     overBadLink(),
     map(refuseFailed),
     takeWhile(job => !isJobOver(job), true),

@@ -1,6 +1,6 @@
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { mapStatus } from '../../http/classic/status/status.mapper.ts';
-import { networkFailure } from '../../http/client/network-failure.ts';
+import { networkFailure } from '../../http/client/failure.ts';
 import { mapStatistics } from '../../http/v1/statistics/statistics.mapper.ts';
 
 /** Reads a path of a device as JSON; undefined where it answers with an error or with a page. */

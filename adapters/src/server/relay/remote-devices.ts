@@ -6,7 +6,7 @@ import { type RemoteTarget, remoteTarget } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { type Body, refuse } from '@radiolink/virtual-radio/guarded';
 import { isObservable, type Observable } from 'rxjs';
-import { networkFailure } from '../../http/client/network-failure.ts';
+import { networkFailure } from '../../http/client/failure.ts';
 import { unsupported } from '../../http/client/unsupported.ts';
 import {
   REMOTE_GREETING,

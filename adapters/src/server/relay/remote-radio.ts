@@ -2,8 +2,8 @@ import type { RemoteProblem } from '@radiolink/application/remote-device/remote-
 import type { DeviceLog, LogPort } from '@radiolink/application/log/log.port';
 import type { FirmwarePort } from '@radiolink/application/firmware/firmware.port';
 import type { LocatePort } from '@radiolink/application/locate/locate.port';
-import type { DeviceSession } from '@radiolink/application/safe-apply/device-session';
-import { LoginFailure } from '@radiolink/application/session/login-failure';
+import type { DeviceSession } from '@radiolink/application/safe-apply/device-ports';
+import { LoginFailure } from '@radiolink/application/safe-apply/device-ports';
 import type { OpenedSession } from '@radiolink/application/session/session.port';
 import type { StatusPort } from '@radiolink/application/status/status.port';
 import type { RestartPort } from '@radiolink/application/system/restart.port';

@@ -1,16 +1,26 @@
 import { ConfigText } from '@radiolink/domain/configuration';
 import { message } from '@radiolink/domain/errors';
 import { type Intended, isInForce } from './apply-job.ts';
-import type { Answer, AnswerOn, ApplyEvent, ApplyMachine, Step, TestRequest } from './apply-machine.ts';
+import {
+  type Answer,
+  type AnswerOn,
+  type ApplyMachine,
+  done,
+  emit,
+  type EventOf,
+  questionsOver,
+  type TestRequest,
+  transition,
+} from './apply-machine.ts';
 import {
   type ApplyMode,
   type ApplyOutcome,
   type ApplyState,
   type Awaited,
+  isAwaited,
   type StateOf,
   TEST_MS,
 } from './apply-state.ts';
-import { commanding, done, followedBy, moved, rested, stay } from './apply-step.ts';
 import { AWAKE_MS, isFresh, isTimeToAskConfiguration, STILL_UP_MS } from './device-watch.ts';
 import { leftBehindRead } from './resume-after-reload.ts';
 import {
@@ -30,7 +40,7 @@ const OTHER_TEST = message(
 );
 
 /** The device has answered a question. */
-export function answered(machine: ApplyMachine, answer: Answer, at: number): Step {
+export function answered(machine: ApplyMachine, answer: Answer, at: number): ApplyMachine {
   switch (answer.about) {
     case 'test':
       return testRead(machine, answer, at);
@@ -38,11 +48,11 @@ export function answered(machine: ApplyMachine, answer: Answer, at: number): Ste
       return testChecked(machine, answer, at);
     case 'identity':
       return identified(machine, answer, at);
-    case 'joined-test':
+    case 'joined-test': {
+      const next = questionsOver(machine);
       // A test that ended while the answer was on its way may have been taken back already.
-      return rested(
-        machine.state.kind === 'testing' ? { ...machine, intended: sameAs(answer.read.text) } : machine,
-      );
+      return next.state.kind === 'testing' ? { ...next, intended: sameAs(answer.read.text) } : next;
+    }
     case 'outcome':
       return outcomeRead(machine, answer, at);
     case 'left-behind':
@@ -51,101 +61,101 @@ export function answered(machine: ApplyMachine, answer: Answer, at: number): Ste
 }
 
 /** The device has not answered a question, or with a failure. */
-export function unanswered(
-  machine: ApplyMachine,
-  event: Extract<ApplyEvent, { kind: 'unanswered' }>,
-  at: number,
-): Step {
-  const request = 'request' in event ? event.request : undefined;
-  if (request !== undefined) return moved(machine, { testing: requestFailed(event.words) });
+export function unanswered(machine: ApplyMachine, event: EventOf<'unanswered'>, at: number): ApplyMachine {
+  const { state } = machine;
+  if ('request' in event && event.request !== undefined)
+    return state.kind === 'testing' ? transition(machine, requestFailed(state, event.words)) : machine;
   // A failed read is repeated at the next look.
   if (event.about === 'identity') return sameTest(machine, at, event.secondsLeft);
-  return event.about === 'joined-test' ? rested(machine) : followedBy(rested(machine), silent);
+  const next = questionsOver(machine);
+  return event.about === 'joined-test' ? next : transition(next, silent(state));
 }
 
-function silent(machine: ApplyMachine): Step {
-  const away = <S extends Awaited>(state: S): S => (state.wasSilent ? state : { ...state, wasSilent: true });
-  return moved(machine, {
-    checking: away,
-    restarting: away,
-    ended: away,
-    // A link measured before the outage says nothing about the link after it.
-    testing: state => ({
-      ...state,
-      answering: false,
-      link: state.link === 'formed' ? 'waiting' : state.link,
-    }),
-  });
+function silent(state: ApplyState): ApplyState {
+  if (isAwaited(state)) return state.wasSilent ? state : { ...state, wasSilent: true };
+  // A link measured before the outage says nothing about the link after it.
+  if (state.kind === 'testing')
+    return { ...state, answering: false, link: state.link === 'formed' ? 'waiting' : state.link };
+  return state;
 }
 
-function testRead(machine: ApplyMachine, { asking, read, test }: AnswerOn<'test'>, at: number): Step {
+function testRead(machine: ApplyMachine, { asking, read, test }: AnswerOn<'test'>, at: number): ApplyMachine {
   // An answer to an earlier question says nothing of what was begun since.
-  if (machine.state.kind !== asking) return rested(machine);
+  if (machine.state.kind !== asking) return questionsOver(machine);
   if (test.active) return testSeen(machine, at, test.secondsLeft);
-  const taken =
-    read === undefined ? stay(machine) : commanding(machine, { kind: 'take-configuration', read });
-  return followedBy(
-    followedBy(taken, next => noTest(next, at)),
-    next => afterNoTest(next, at),
-  );
+  const taken = read === undefined ? machine : emit(machine, { kind: 'take-configuration', read });
+  return afterNoTest(transition(taken, noTest(taken.state, at)), at);
 }
 
-function testSeen(machine: ApplyMachine, at: number, secondsLeft: number | undefined): Step {
+function testSeen(machine: ApplyMachine, at: number, secondsLeft: number | undefined): ApplyMachine {
   const { state, watch, intended } = machine;
-  const found: Step =
-    state.kind === 'checking' ? commanding(machine, { kind: 'note-test', found: 'running' }) : stay(machine);
-  if (!watch.slept || state.kind !== 'testing')
-    return followedBy(found, next => sameTest(next, at, secondsLeft));
-  return commanding(machine, { kind: 'ask', about: 'identity', request: undefined, intended, secondsLeft });
+  if (state.kind === 'testing' && watch.slept)
+    return emit(machine, { kind: 'ask', about: 'identity', request: undefined, intended, secondsLeft });
+  const noted = state.kind === 'checking' ? emit(machine, { kind: 'note-test', found: 'running' }) : machine;
+  return sameTest(noted, at, secondsLeft);
 }
 
 /** A test runs, and it is the followed one if there is one. */
-function sameTest(machine: ApplyMachine, at: number, secondsLeft: number | undefined): Step {
-  const step = moved(machine, {
-    idle: () => joined(at, secondsLeft),
-    checking: state => ({ kind: 'testing', since: at, ...newTest(endOf(at, secondsLeft), true, state) }),
-    testing: state => stillRuns(state, at, secondsLeft),
-    ended: state => resumed(state, at, secondsLeft),
-    // The last answer of a test that is over may still be on its way.
-    done: state => (at - state.at < STILL_UP_MS ? state : joined(at, secondsLeft)),
-  });
-  return followedBy(step, next => {
-    const { state, intended } = next;
-    const isUnknown = state.kind === 'testing' && !state.startedHere && intended === undefined;
-    return isUnknown ? commanding(next, { kind: 'ask', about: 'joined-test' }) : rested(next);
-  });
+function sameTest(machine: ApplyMachine, at: number, secondsLeft: number | undefined): ApplyMachine {
+  const next = transition(machine, testGoesOn(machine.state, at, secondsLeft));
+  const { state, intended } = next;
+  const isUnknown = state.kind === 'testing' && !state.startedHere && intended === undefined;
+  return isUnknown ? emit(next, { kind: 'ask', about: 'joined-test' }) : questionsOver(next);
 }
 
-function noTest(machine: ApplyMachine, at: number): Step {
-  return moved(machine, {
-    // A test just written may not have started yet.
-    testing: state => (state.startedHere && at - state.since < STILL_UP_MS ? state : ended(state, at)),
-    // The unreachable device responds again: the outcome can be determined after all.
-    done: state =>
-      state.outcome.kind === 'silent'
+function testGoesOn(state: ApplyState, at: number, secondsLeft: number | undefined): ApplyState {
+  switch (state.kind) {
+    case 'idle':
+      return joined(at, secondsLeft);
+    case 'checking':
+      return { kind: 'testing', since: at, ...newTest(endOf(at, secondsLeft), true, state) };
+    case 'testing':
+      return stillRuns(state, at, secondsLeft);
+    case 'ended':
+      return resumed(state, at, secondsLeft);
+    case 'done':
+      // The last answer of a test that is over may still be on its way.
+      return at - state.at < STILL_UP_MS ? state : joined(at, secondsLeft);
+    default:
+      return state;
+  }
+}
+
+function noTest(state: ApplyState, at: number): ApplyState {
+  switch (state.kind) {
+    case 'testing':
+      // A test just written may not have started yet.
+      return state.startedHere && at - state.since < STILL_UP_MS ? state : ended(state, at);
+    case 'done':
+      // The unreachable device responds again: the outcome can be determined after all.
+      return state.outcome.kind === 'silent'
         ? { ...state.outcome.awaited, wasSilent: true, givenUpAt: at + AWAKE_MS }
-        : state,
-  });
+        : state;
+    default:
+      return state;
+  }
 }
 
-function afterNoTest(machine: ApplyMachine, at: number): Step {
+function afterNoTest(machine: ApplyMachine, at: number): ApplyMachine {
   const { state } = machine;
   if (isTimeToAskConfiguration(state, at))
-    return commanding(machine, { kind: 'ask', about: 'outcome', asking: state });
+    return emit(machine, { kind: 'ask', about: 'outcome', asking: state });
   const isAtRest = state.kind === 'idle' || state.kind === 'done';
-  return isAtRest ? commanding(machine, { kind: 'consider-rest' }) : rested(machine);
+  return isAtRest ? emit(machine, { kind: 'load-idle-context' }) : questionsOver(machine);
 }
 
 /** Keeps or reverts the test if it still runs. */
-function testChecked(machine: ApplyMachine, { request, test }: AnswerOn<'request'>, at: number): Step {
+function testChecked(
+  machine: ApplyMachine,
+  { request, test }: AnswerOn<'request'>,
+  at: number,
+): ApplyMachine {
   const { state, watch, intended } = machine;
-  if (!isWanted(state, request)) return stay(machine);
+  if (!isWanted(state, request)) return machine;
   if (!test.active) return requestOver(machine, at);
+  if (!watch.slept) return emit(machine, { kind: request });
   const { secondsLeft } = test;
-  return commanding(
-    machine,
-    watch.slept ? { kind: 'ask', about: 'identity', request, intended, secondsLeft } : { kind: request },
-  );
+  return emit(machine, { kind: 'ask', about: 'identity', request, intended, secondsLeft });
 }
 
 /** True if a request is still valid: it may have been made just before the end of the test. */
@@ -154,66 +164,72 @@ function isWanted(state: ApplyState, request: TestRequest): boolean {
   return state.kind === 'testing' && state.request === request;
 }
 
-function requestOver(machine: ApplyMachine, at: number): Step {
-  return moved(machine, { testing: state => (state.request === undefined ? state : ended(state, at)) });
+/** There is no test left to keep or to revert. */
+function requestOver(machine: ApplyMachine, at: number): ApplyMachine {
+  const { state } = machine;
+  const isAsked = state.kind === 'testing' && state.request !== undefined;
+  return isAsked ? transition(machine, ended(state, at)) : machine;
 }
 
 const sameAs = (text: string): Intended => ({ kind: 'same', config: ConfigText.parse(text) });
 
 /** True if the test found after a sleep is the followed one; any other is followed from now on. */
-function identified(machine: ApplyMachine, answer: AnswerOn<'identity'>, at: number): Step {
+function identified(machine: ApplyMachine, answer: AnswerOn<'identity'>, at: number): ApplyMachine {
   const { request, intended, secondsLeft, read } = answer;
-  const isOver = (next: ApplyMachine): Step => (request === undefined ? rested(next) : requestOver(next, at));
+  const over = (next: ApplyMachine) => (request === undefined ? questionsOver(next) : requestOver(next, at));
   const isFoundOut = intended !== undefined && machine.intended !== intended;
-  if (machine.state.kind !== 'testing' || isFoundOut) return isOver(machine);
+  if (machine.state.kind !== 'testing' || isFoundOut) return over(machine);
   const next = { ...machine, watch: { ...machine.watch, slept: false } };
   if (isInForce(machine.intended, ConfigText.parse(read.text), read.modified) !== false)
-    return request === undefined ? sameTest(next, at, secondsLeft) : commanding(next, { kind: request });
-  const other = commanding(next, { kind: 'note-test', found: 'reverted' });
-  return followedBy(
-    followedBy(other, known =>
-      moved(known, { testing: () => ({ ...joined(at, secondsLeft), failure: OTHER_TEST }) }),
-    ),
-    known => isOver({ ...known, intended: sameAs(read.text) }),
-  );
+    return request === undefined ? sameTest(next, at, secondsLeft) : emit(next, { kind: request });
+  const noted = emit(next, { kind: 'note-test', found: 'reverted' });
+  const other = transition(noted, { ...joined(at, secondsLeft), failure: OTHER_TEST });
+  return over({ ...other, intended: sameAs(read.text) });
 }
 
 /** What became of a change, by the configuration that the awaited device then runs, once that is final. */
-function outcomeRead(machine: ApplyMachine, answer: AnswerOn<'outcome'>, at: number): Step {
+function outcomeRead(machine: ApplyMachine, answer: AnswerOn<'outcome'>, at: number): ApplyMachine {
   const { asking, read, uptimeSeconds } = answer;
-  if (machine.state !== asking) return rested(machine);
+  const next = questionsOver(machine);
+  if (machine.state !== asking || !isAwaited(asking)) return next;
   const config = ConfigText.parse(read.text);
   const changed = isInForce(machine.intended, config, read.modified);
-  if (!isFresh(asking, at, changed)) return rested(machine);
+  if (!isFresh(asking, at, changed)) return next;
   const bootedAt = uptimeSeconds === undefined ? Number.NEGATIVE_INFINITY : at - uptimeSeconds * 1000;
   const rebooted = bootedAt > beganAt(asking);
-  const taken = commanding(
-    machine,
+  const outcome = changed === undefined ? UNKNOWN : outcomeOf(asking, { at, changed, rebooted });
+  const taken = emit(
+    next,
     // A backup that is not applied says nothing about the running configuration.
     { kind: 'note-test', found: read.modified ? 'reverted' : config },
     { kind: 'take-configuration', read },
   );
-  const over =
-    <S extends Awaited>(outcomeOf: (state: S, found: Found) => ApplyOutcome) =>
-    (state: S): ApplyState =>
-      done(at, changed === undefined ? { kind: 'unknown' } : outcomeOf(state, { at, changed, rebooted }));
-  return followedBy(followedBy(taken, rested), next =>
-    moved(next, { checking: over(writeOutcome), restarting: over(restartOutcome), ended: over(endOutcome) }),
-  );
+  return transition(taken, done(at, outcome));
 }
 
+const UNKNOWN: ApplyOutcome = { kind: 'unknown' };
+
 /** When what the machine follows began, milliseconds since the epoch. */
-function beganAt(state: ApplyState): number {
-  if (state.kind === 'ended') return state.test.endsAt - TEST_MS;
-  return 'since' in state ? state.since : Number.POSITIVE_INFINITY;
+function beganAt(state: Awaited): number {
+  return state.kind === 'ended' ? state.test.endsAt - TEST_MS : state.since;
+}
+
+function outcomeOf(state: Awaited, found: Found): ApplyOutcome {
+  switch (state.kind) {
+    case 'checking':
+      return writeOutcome(state, found);
+    case 'restarting':
+      return restartOutcome(state, found);
+    case 'ended':
+      return endOutcome(state, found);
+  }
 }
 
 const appliedBy = (mode: ApplyMode): ApplyOutcome => ({
   kind: mode === 'no-save' ? 'running-unsaved' : 'saved',
 });
 
-function writeOutcome(state: StateOf<'checking'>, found: Found): ApplyOutcome {
-  const { at, changed, rebooted } = found;
+function writeOutcome(state: StateOf<'checking'>, { at, changed, rebooted }: Found): ApplyOutcome {
   // A page that slept for the length of a test may have missed one that was reverted.
   if (!changed && state.mode === 'test' && at - state.since >= TEST_MS)
     return { kind: 'fell-back', linkFormed: true };
@@ -221,7 +237,6 @@ function writeOutcome(state: StateOf<'checking'>, found: Found): ApplyOutcome {
   return rebooted ? { kind: 'rebooted', changed } : appliedBy(state.mode);
 }
 
-function restartOutcome({ mode }: StateOf<'restarting'>, found: Found): ApplyOutcome {
-  const { changed, rebooted } = found;
+function restartOutcome({ mode }: StateOf<'restarting'>, { changed, rebooted }: Found): ApplyOutcome {
   return rebooted || !changed ? { kind: 'rebooted', changed } : appliedBy(mode);
 }

@@ -5,9 +5,9 @@ import type { LinkState } from '@radiolink/domain/link';
 import type { ReadConfiguration } from '../configuration.port.ts';
 import type { ConfigurationTest } from '../configuration-test.port.ts';
 import type { ChangeMemory, RememberedTest } from '../drafts/change-memory.port.ts';
-import type { ApplyJob, Intended, WriteAnswer } from './apply-job.ts';
-import { type ApplyOutcome, type ApplyState, IDLE, type StateOf } from './apply-state.ts';
-import { type DeviceWatch, watchFrom } from './device-watch.ts';
+import { type ApplyJob, describeWrite, type Intended, type WriteAnswer } from './apply-job.ts';
+import { type ApplyOutcome, type ApplyState, IDLE, type StateOf, TEST_MS } from './apply-state.ts';
+import { addressToLeaveFor, type DeviceWatch, watchFrom } from './device-watch.ts';
 
 /** Full state of the machine. `state` is the part that is shown. */
 export interface ApplyMachine {
@@ -21,11 +21,7 @@ export interface ApplyMachine {
   /** Leftovers of an earlier page load were processed. */
   readonly isPastSettled: boolean;
   readonly watch: DeviceWatch;
-}
-
-/** The result of an event: the state of the machine, and its commands. Nothing is carried out here. */
-export interface Step {
-  readonly machine: ApplyMachine;
+  /** What is to be done for the last event, in this order. Nothing is carried out here. */
   readonly commands: readonly ApplyCommand[];
 }
 
@@ -97,9 +93,12 @@ export type ApplyEvent =
   | { readonly kind: 'request-failed'; readonly words: Message }
   | { readonly kind: 'link-seen'; readonly link: LinkState }
   | { readonly kind: 'new-address-answered' }
-  | ({ readonly kind: 'rest-known' } & IdleContext)
+  | ({ readonly kind: 'idle-context-loaded' } & IdleContext)
   /** `isOwn`: the ended test is not one of another session while a test of this browser is still open. */
   | { readonly kind: 'outcome-remembered'; readonly isOwn: boolean };
+
+/** An event of one kind. */
+export type EventOf<K extends ApplyEvent['kind']> = ApplyEvent & { readonly kind: K };
 
 /** Further knowledge while the machine is idle. */
 export interface IdleContext {
@@ -134,7 +133,7 @@ export type ApplyCommand =
   /** Notifies the repository: the written configuration is under test, was reverted, or what runs without a test. */
   | { readonly kind: 'note-test'; readonly found: 'running' | 'reverted' | ConfigText }
   /** Nothing is under way: gathers what is known besides. */
-  | { readonly kind: 'consider-rest' }
+  | { readonly kind: 'load-idle-context' }
   /** Offers the changes of an earlier time. */
   | { readonly kind: 'offer-draft' }
   | {
@@ -167,5 +166,47 @@ export function newMachine(at: number): ApplyMachine {
     attempt: 0,
     isPastSettled: false,
     watch: watchFrom(at),
+    commands: [],
   };
+}
+
+/** The machine with more to be done for the event. */
+export function emit(machine: ApplyMachine, ...commands: readonly ApplyCommand[]): ApplyMachine {
+  return { ...machine, commands: [...machine.commands, ...commands] };
+}
+
+/** The sequence of questions is over: the next one may be asked. */
+export function questionsOver(machine: ApplyMachine): ApplyMachine {
+  return { ...machine, watch: { ...machine.watch, isLooking: false } };
+}
+
+export const done = (at: number, outcome: ApplyOutcome): ApplyState => ({ kind: 'done', at, outcome });
+
+/** The machine in another state, with what is to be done for it; the same machine where the state is the same. */
+export function transition(machine: ApplyMachine, to: ApplyState): ApplyMachine {
+  const { state: from, job } = machine;
+  if (to === from) return machine;
+  const sent = job && describeWrite(job).sent;
+  let next: ApplyMachine = { ...machine, state: to };
+
+  if (to.kind === 'testing' && to.startedHere) {
+    const { endsAt } = to;
+    if (from.kind === 'writing' || from.kind === 'checking')
+      next = emit(next, { kind: 'remember-test', since: endsAt - TEST_MS, endsAt, sent });
+    else if (from.kind !== 'testing' || from.endsAt !== endsAt)
+      next = emit(next, { kind: 'remember-test-end', endsAt });
+  }
+  const isJoined = to.kind === 'testing' && !to.startedHere;
+  if (isJoined && (from.kind === 'idle' || from.kind === 'done')) next = { ...next, intended: undefined };
+
+  if (from.kind === 'done' && to.kind !== 'done') next = emit(next, { kind: 'forget-outcome' });
+  const url = addressToLeaveFor(to);
+  if (url !== undefined && addressToLeaveFor(from) === undefined) next = emit(next, { kind: 'leave', url });
+
+  if (to.kind !== 'done') return next;
+  // Whatever became of the test: the next write looks first what the device has.
+  if (to.outcome.kind === 'silent') next = emit(next, { kind: 'note-test', found: 'reverted' });
+  if (from.kind === 'restarting' && sent !== undefined)
+    next = emit(next, { kind: 'restore-lost', outcome: to.outcome, sent });
+  return emit(next, { kind: 'remember-outcome', from, done: to, sent });
 }

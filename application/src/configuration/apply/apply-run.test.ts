@@ -2,7 +2,7 @@ import { ConfigStore, ConfigText } from '@radiolink/domain/configuration';
 import { message } from '@radiolink/domain/errors';
 import { allSettled, createEffect, createEvent, fork, sample } from 'effector';
 import { describe, expect, it } from 'vitest';
-import { type CommandTargets, createApplyRun } from './apply-run.ts';
+import { type CommandHandlers, createApplyRun } from './apply-run.ts';
 import { NOW } from './apply-state.mother.ts';
 import type { WriteAnswer } from './apply-job.ts';
 import type { ApplyCommand, ApplyEvent, CommandOf } from './apply-machine.ts';
@@ -31,12 +31,12 @@ function aRun(answer: WriteAnswer) {
     done.push('write');
     return { ...answer, attempt };
   });
-  sample({ clock: [saveFx.doneData, writeFx.doneData], fn: (one): ApplyEvent => one, target: run.happened });
-  const targets = new Proxy({ 'save-snapshot': saveFx, write: writeFx } as Partial<CommandTargets>, {
-    get: (known, kind) => known[kind as keyof CommandTargets] ?? others,
+  sample({ clock: [saveFx.doneData, writeFx.doneData], fn: (one): ApplyEvent => one, target: run.dispatch });
+  const targets = new Proxy({ 'save-snapshot': saveFx, write: writeFx } as Partial<CommandHandlers>, {
+    get: (known, kind) => known[kind as keyof CommandHandlers] ?? others,
     ownKeys: () => ['save-snapshot', 'write', 'remember-outcome', 'forget-outcome'],
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  }) as CommandTargets;
+  }) as CommandHandlers;
   run.commanded(targets);
   return { run, done, passes: (ms: number) => void (time += ms) };
 }
@@ -45,7 +45,7 @@ describe('the machine at work', () => {
   it('carries each command out and goes on with its answer', async () => {
     const { run, done } = aRun({ kind: 'written', restartMs: 100_000, testMs: 0 });
     const scope = fork();
-    await allSettled(run.happened, { scope, params: requested });
+    await allSettled(run.dispatch, { scope, params: requested });
     expect(done).toEqual(['save-snapshot', 'write']);
     expect(scope.getState(run.$state)).toMatchObject({ kind: 'restarting', until: NOW + 100_000 });
   });
@@ -53,7 +53,7 @@ describe('the machine at work', () => {
   it('sends nothing twice, however often it is requested', async () => {
     const { run, done } = aRun({ kind: 'written', restartMs: 100_000, testMs: 0 });
     const scope = fork();
-    await Promise.all([1, 2, 3].map(() => allSettled(run.happened, { scope, params: requested })));
+    await Promise.all([1, 2, 3].map(() => allSettled(run.dispatch, { scope, params: requested })));
     expect(done).toEqual(['save-snapshot', 'write']);
   });
 
@@ -61,9 +61,9 @@ describe('the machine at work', () => {
     const words = message('The device says no.');
     const { run, done } = aRun({ kind: 'refused', words });
     const scope = fork();
-    await allSettled(run.happened, { scope, params: requested });
+    await allSettled(run.dispatch, { scope, params: requested });
     expect(scope.getState(run.$state)).toMatchObject({ kind: 'done', outcome: { kind: 'refused' } });
-    await allSettled(run.happened, { scope, params: { kind: 'dismissed' } });
+    await allSettled(run.dispatch, { scope, params: { kind: 'dismissed' } });
     expect(done).toEqual(['save-snapshot', 'write', 'remember-outcome', 'forget-outcome']);
     expect(scope.getState(run.$state)).toEqual({ kind: 'idle' });
   });
@@ -72,10 +72,10 @@ describe('the machine at work', () => {
     const { run, passes } = aRun({ kind: 'written', restartMs: 100_000, testMs: 0 });
     const [scope, other] = [fork(), fork()];
     passes(1000);
-    await allSettled(run.happened, { scope, params: { kind: 'ticked', isWatched: false } });
+    await allSettled(run.dispatch, { scope, params: { kind: 'ticked', isWatched: false } });
     expect(scope.getState(run.$now)).toBe(NOW + 1000);
     passes(500);
-    await allSettled(run.happened, { scope, params: { kind: 'new-address-answered' } });
+    await allSettled(run.dispatch, { scope, params: { kind: 'new-address-answered' } });
     expect(scope.getState(run.$now)).toBe(NOW + 1000);
     expect(other.getState(run.$now)).toBe(NOW);
   });

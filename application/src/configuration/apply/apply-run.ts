@@ -10,63 +10,66 @@ import {
   type UnitTargetable,
 } from 'effector';
 import type { Clock } from '../../clock/clock.port.ts';
-import {
-  type ApplyCommand,
-  type ApplyEvent,
-  type CommandOf,
-  newMachine,
-  type Step,
-} from './apply-machine.ts';
+import { type ApplyCommand, type ApplyEvent, type CommandOf, newMachine } from './apply-machine.ts';
+import { applyReducer } from './apply-reducer.ts';
+import type { DeviceCommand } from './command-handlers.ts';
 import type { ApplyState } from './apply-state.ts';
-import { nextApplyState } from './next-apply-state.ts';
 
-/** The executor of each command. */
-export type CommandTargets = {
-  readonly [K in ApplyCommand['kind']]: UnitTargetable<CommandOf<K>> | UnitTargetable<void>;
+/** The handler of each command. */
+export type CommandHandlers = {
+  readonly [K in ApplyCommand['kind']]:
+    | UnitTargetable<CommandOf<K>>
+    | UnitTargetable<DeviceCommand>
+    | UnitTargetable<void>;
 };
 
 /** The machine at work. */
 export interface ApplyRun {
   /** Something happened; it gets its time here. */
-  readonly happened: EventCallable<ApplyEvent>;
+  readonly dispatch: EventCallable<ApplyEvent>;
   readonly $state: Store<ApplyState>;
   /** The time of the last second, or of the last change of the state; milliseconds since the epoch. */
   readonly $now: Store<number>;
-  /** Sets the executor of the commands. */
-  commanded(targets: CommandTargets): void;
+  /** Sets the handlers of the commands. */
+  commanded(handlers: CommandHandlers): void;
 }
 
-/** Creates the machine. All events pass through its table; all its commands go to effects, in order. */
+/** Creates the machine. All events pass through its reducer; all its commands go to their handlers, in order. */
 export function createApplyRun(clock: Clock): ApplyRun {
-  const happened = createEvent<ApplyEvent>();
-  const occurred = happened.map(event => ({ event, at: clock.now() }));
-  const $step = createStore<Step>(
-    { machine: newMachine(clock.now()), commands: [] },
-    { serialize: 'ignore' },
-  ).on(occurred, ({ machine }, { event, at }) => nextApplyState(machine, event, at));
-  const $state = $step.map(({ machine }) => machine.state);
+  const dispatch = createEvent<ApplyEvent>();
+  const timed = dispatch.map(event => ({ event, at: clock.now() }));
+  const $machine = createStore(newMachine(clock.now()), { serialize: 'ignore' }).on(
+    timed,
+    (machine, { event, at }) => applyReducer(machine, event, at),
+  );
+  const $state = $machine.map(({ state }) => state);
   const $now = createStore(clock.now())
-    .on(occurred, (now, { event, at }) => (event.kind === 'ticked' ? at : now))
+    .on(timed, (now, { event, at }) => (event.kind === 'ticked' ? at : now))
     .on($state.updates, () => clock.now());
 
   const command = createEvent<ApplyCommand>();
-  const carryOutFx = createEffect(async (commands: readonly ApplyCommand[]) => {
-    const carryOut = scopeBind(command, { safe: true });
-    // Each command finds what the one before it has left behind.
+  const commandsFx = createEffect(async (commands: readonly ApplyCommand[]) => {
+    const handOver = scopeBind(command, { safe: true });
+    // Out of the event that commanded them: each command finds what the one before it has left behind, and all of them leave
+    // at one moment, so that of two pages the one that asked first also sends first.
     await undefined;
-    for (const one of commands) carryOut(one);
+    for (const one of commands) handOver(one);
   });
   sample({
-    clock: $step.updates,
+    clock: $machine.updates,
     filter: ({ commands }) => commands.length > 0,
     fn: ({ commands }) => commands,
-    target: carryOutFx,
+    target: commandsFx,
   });
   return {
-    happened,
+    dispatch,
     $state,
     $now,
-    commanded: targets =>
-      split({ source: command, match: ({ kind }: ApplyCommand) => kind, cases: targets as never }),
+    commanded: handlers =>
+      split({
+        source: command,
+        match: ({ kind }: ApplyCommand) => kind,
+        cases: handlers as never,
+      }),
   };
 }

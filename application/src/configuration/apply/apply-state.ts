@@ -73,6 +73,10 @@ export type LastingOutcome = Exclude<
 /** The states in which the device is awaited: its next response leads to reading its configuration. */
 export type Awaited = Extract<ApplyState, { kind: 'checking' | 'restarting' | 'ended' }>;
 
+export function isAwaited(state: ApplyState): state is Awaited {
+  return state.kind === 'checking' || state.kind === 'restarting' || state.kind === 'ended';
+}
+
 /** Time limits of waiting for a device. */
 export interface Waiting {
   /** It was unreachable, so its next response is that of the restarted device. */

@@ -13,7 +13,7 @@ import {
   testing,
   type Timed,
   unanswered,
-} from './next-apply-state.mother.ts';
+} from './apply-reducer.mother.ts';
 
 /** The device says what it runs, whatever state asked it: the change or not. */
 const reported =

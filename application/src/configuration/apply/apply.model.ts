@@ -9,7 +9,7 @@ import {
 import { deviceLinkState, isConnected, type LinkComparison, type LinkReadings } from '@radiolink/domain/link';
 import { type Finding, pendingFindings } from '@radiolink/domain/settings';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { combine, createEvent, type EventCallable, type Store, sample } from 'effector';
+import { combine, createEvent, type Event, type EventCallable, type Store, sample } from 'effector';
 import type { HeartbeatLock } from '../../heartbeat/heartbeat-lock.ts';
 import type { ExpectedOutage } from '../../outage/expected-outage.ts';
 import type { StatusModel } from '../../status/status.model.ts';
@@ -21,9 +21,8 @@ import type { ApplyJob } from './apply-job.ts';
 import type { ApplyEvent } from './apply-machine.ts';
 import { createApplyRun } from './apply-run.ts';
 import type { ApplyMode, ApplyState } from './apply-state.ts';
-import { createBrowserCommands } from './browser-commands.ts';
 import { createSavedBefore, createUnsavedSince } from './change-memory.ts';
-import { createDeviceCommands } from './device-commands.ts';
+import { createBrowserCommands, createDeviceCommands } from './page-commands.ts';
 import type { DeviceCommandPorts } from './command-handlers.ts';
 import { resumeRememberedTest } from './remember-test.ts';
 import { createTakenAddress } from './taken-address.ts';
@@ -102,6 +101,15 @@ export interface ApplyModel extends StagedBackupUse {
   readonly $firstSetup: Store<boolean>;
 }
 
+/** Kinds of events that say nothing but that they happened. */
+type PlainEvent =
+  | 'opened'
+  | 'closed'
+  | 'look-requested'
+  | 'dismissed'
+  | 'keep-requested'
+  | 'revert-requested';
+
 const NOTHING_FOUND = { faults: [], remarks: [] };
 
 /** Makes the model. It requests nothing before it is opened. */
@@ -116,7 +124,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   const saveRunningRequested = createEvent();
   const dismissed = createEvent();
 
-  const { happened, commanded, $state, $now } = createApplyRun(clock);
+  const { dispatch, commanded, $state, $now } = createApplyRun(clock);
   const { $facts } = ports;
   const $store = editing.$state.map(state => state?.store ?? null);
   const $bootedAt = status.$status.map(newest => {
@@ -126,10 +134,10 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   const $connection = status.$connection;
   const { $repository } = editing;
   const effect = createTestEffect({ $state, status, $memory: drafts.$memory, clock, applyRequested });
-  const watching = createWatching({ ...ports, $connection, happened });
+  const watching = createWatching({ ...ports, $connection, dispatch });
   commanded({
-    ...createDeviceCommands({ ...ports, $repository, $facts, happened }),
-    ...createBrowserCommands({ ...ports, $bootedAt, ...effect, $linkBefore: effect.$before, happened }),
+    ...createDeviceCommands({ ...ports, $repository, $facts, dispatch }),
+    ...createBrowserCommands({ ...ports, $bootedAt, ...effect, $linkBefore: effect.$before, dispatch }),
     ...watching.commands,
     'sample-link': effect.sampled,
   });
@@ -174,7 +182,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     ...ports,
     $state,
     $facts,
-    happened,
+    dispatch,
     answering: status.$status.updates,
   });
   requested.push(
@@ -187,7 +195,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
           : jobRequested({ kind: 'backup', isUploaded: state.modified, ...stagedBackup(state) }, newest),
     }),
   );
-  sample({ clock: requested.map(event => event.filterMap(one => one)), target: happened });
+  sample({ clock: requested.map(event => event.filterMap(one => one)), target: dispatch });
 
   /**
    * Some devices have no call to revert: the session that started the test writes the earlier configuration.
@@ -195,16 +203,14 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
   const $endsByRequest = $state.map(
     state => state.kind === 'testing' && (state.startedHere || ports.storage.endsOwnTestsOnly !== true),
   );
-  sample({ clock: keepRequested, fn: () => ({ kind: 'keep-requested' }) as const, target: happened });
-  sample({
-    clock: revertRequested,
-    filter: $endsByRequest,
-    fn: () => ({ kind: 'revert-requested' }) as const,
-    target: happened,
-  });
-  sample({ clock: dismissed, fn: () => ({ kind: 'dismissed' }) as const, target: happened });
-  sample({ clock: opened, fn: () => ({ kind: 'opened' }) as const, target: happened });
-  sample({ clock: closed, fn: () => ({ kind: 'closed' }) as const, target: happened });
+  const dispatchOn = (event: Event<unknown>, kind: PlainEvent): void => {
+    sample({ clock: event, fn: () => ({ kind }), target: dispatch });
+  };
+  dispatchOn(opened, 'opened');
+  dispatchOn(closed, 'closed');
+  dispatchOn(dismissed, 'dismissed');
+  dispatchOn(keepRequested, 'keep-requested');
+  dispatchOn(sample({ clock: revertRequested, filter: $endsByRequest }), 'revert-requested');
   sample({ clock: reviewOpened, target: watching.invalidated });
   const $isKnown = combine(
     drafts.$memory,
@@ -212,16 +218,11 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     status.$status,
     (memory, state, newest) => memory !== null && state !== null && newest !== null,
   );
-  sample({
-    clock: $isKnown.updates,
-    filter: Boolean,
-    fn: () => ({ kind: 'look-requested' }) as const,
-    target: happened,
-  });
+  dispatchOn(sample({ clock: $isKnown.updates, filter: Boolean }), 'look-requested');
   sample({
     clock: status.$status.updates.filterMap(newest => newest ?? undefined),
     fn: newest => ({ kind: 'link-seen', link: deviceLinkState(newest) }) as const,
-    target: happened,
+    target: dispatch,
   });
 
   const $findings = combine($store, $facts, (store, facts) =>

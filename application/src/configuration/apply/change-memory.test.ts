@@ -15,7 +15,7 @@ import {
   withTest,
   withTestEnd,
 } from './change-memory.ts';
-import { store } from './next-apply-state.mother.ts';
+import { store } from './apply-reducer.mother.ts';
 
 const STAMP = '2026-06-01T12:00:00.000Z';
 const words = message('The device says no.');

@@ -25,60 +25,66 @@ export interface KnownAtCommand {
   readonly facts: ImpactContext;
 }
 
-/** Carries out a command; resolves with what happened, undefined if that is nothing to the machine. */
-type Duty<K extends ApplyCommand['kind']> = (
-  command: CommandOf<K>,
-  known: KnownAtCommand,
-) => Promise<ApplyEvent | undefined>;
-
 /** The commands of the machine that concern the device. */
 export type DeviceCommandKind = Extract<
   ApplyCommand['kind'],
   'ask' | 'probe' | 'leave' | 'check-address' | 'write' | 'keep' | 'revert' | 'note-test'
 >;
 
-export type DeviceDuties = { readonly [K in DeviceCommandKind]: Duty<K> };
+export type DeviceCommand = CommandOf<DeviceCommandKind>;
 
-/** How each command of the machine is carried out on the device, with a page or without one. */
-export function commandHandlers(ports: DeviceCommandPorts): DeviceDuties {
+/**
+ * The command handler of the device, for a page and for a program without one: carries a command out and resolves with what
+ * happened, undefined if that is nothing to the machine.
+ */
+export async function handleDeviceCommand(
+  command: DeviceCommand,
+  ports: DeviceCommandPorts,
+  { repository, facts }: KnownAtCommand,
+): Promise<ApplyEvent | undefined> {
   const { probe, place } = ports;
-  return {
-    ask: async ({ kind: _kind, ...inquiry }) => {
-      try {
-        return { kind: 'answered', ...(await answerTo(inquiry, ports)) };
-      } catch (reason) {
-        return { kind: 'unanswered', ...inquiry, words: wordsOf(reason) };
-      }
-    },
-    probe: async ({ url }) => ((await probe.answers(url)) ? { kind: 'new-address-answered' } : undefined),
-    leave: async ({ url }) => {
-      place.goTo(url);
+  switch (command.kind) {
+    case 'ask':
+      return ask(command, ports);
+    case 'probe':
+      return (await probe.answers(command.url)) ? { kind: 'new-address-answered' } : undefined;
+    case 'leave':
+      place.goTo(command.url);
       return undefined;
-    },
-    'check-address': async ({ attempt, address }) => ({
-      kind: 'address-checked',
-      attempt,
-      isTaken: await isTaken(address, { place, probe }),
-    }),
-    write: async ({ attempt, job }, { repository, facts }) => {
+    case 'check-address': {
+      const { attempt, address } = command;
+      return { kind: 'address-checked', attempt, isTaken: await isTaken(address, { place, probe }) };
+    }
+    case 'write': {
+      const { attempt, job } = command;
       if (repository === null) throw new Error('There is no configuration to write.');
       return { attempt, ...(await writeJob(ports, repository, job, facts)) };
-    },
-    keep: orRefused(async (_, { repository }) => {
-      await repository?.apply();
-      return { kind: 'request-done' };
-    }),
-    revert: orRefused(async (_, { repository }) => {
-      const outcome = await repository?.discard({ testMode: true });
-      return { kind: 'request-done', restartMs: outcome && restartMs(outcome) };
-    }),
-    'note-test': async ({ found }, { repository }) => {
-      if (found === 'running') repository?.testFound();
-      else if (found === 'reverted') repository?.testFellBack();
-      else repository?.testOver(found);
+    }
+    case 'keep':
+      return orRefused(async () => {
+        await repository?.apply();
+        return { kind: 'request-done' };
+      });
+    case 'revert':
+      return orRefused(async () => {
+        const outcome = await repository?.discard({ testMode: true });
+        return { kind: 'request-done', restartMs: outcome && restartMs(outcome) };
+      });
+    case 'note-test':
+      noteTest(command, repository);
       return undefined;
-    },
-  };
+  }
+}
+
+async function ask(
+  { kind: _kind, ...inquiry }: CommandOf<'ask'>,
+  ports: DeviceCommandPorts,
+): Promise<ApplyEvent> {
+  try {
+    return { kind: 'answered', ...(await answerTo(inquiry, ports)) };
+  } catch (reason) {
+    return { kind: 'unanswered', ...inquiry, words: wordsOf(reason) };
+  }
 }
 
 /** What the device says to an inquiry; rejects where it does not answer. */
@@ -102,7 +108,16 @@ async function answerTo(inquiry: Inquiry, ports: DeviceCommandPorts): Promise<An
 }
 
 /** A failure is that of the request to keep or revert. */
-function orRefused<K extends ApplyCommand['kind']>(duty: Duty<K>): Duty<K> {
-  return (command, known) =>
-    duty(command, known).catch(reason => ({ kind: 'request-failed', words: wordsOf(reason) }));
+async function orRefused(request: () => Promise<ApplyEvent>): Promise<ApplyEvent> {
+  try {
+    return await request();
+  } catch (reason) {
+    return { kind: 'request-failed', words: wordsOf(reason) };
+  }
+}
+
+function noteTest({ found }: CommandOf<'note-test'>, repository: ConfigRepository | null): void {
+  if (found === 'running') repository?.testFound();
+  else if (found === 'reverted') repository?.testFellBack();
+  else repository?.testOver(found);
 }

@@ -76,18 +76,16 @@ export const stillRuns = (
 /** A request that the device has not received by now is taken back. */
 function unlessUnheard(state: StateOf<'testing'>, at: number): StateOf<'testing'> {
   if (state.requestedAt === undefined || at - state.requestedAt < UNHEARD_MS) return state;
-  return requestFailed(UNHEARD)(state);
+  return requestFailed(state, UNHEARD);
 }
 
 /** The request is taken back, and why is shown. */
-export const requestFailed =
-  (failure: Message) =>
-  (state: StateOf<'testing'>): StateOf<'testing'> => ({
-    ...state,
-    request: undefined,
-    requestedAt: undefined,
-    failure,
-  });
+export const requestFailed = (state: StateOf<'testing'>, failure: Message): StateOf<'testing'> => ({
+  ...state,
+  request: undefined,
+  requestedAt: undefined,
+  failure,
+});
 
 /**
  * The device counts the revert time in whole seconds and reports it rounded: the earlier of two ends holds

@@ -17,15 +17,15 @@ afterEach(() => void vi.useRealTimers());
 function aWatch() {
   const heartbeat = new HeartbeatLock();
   const messages = new Subject<TabMessage>();
-  const happened = createEvent<ApplyEvent>();
+  const dispatch = createEvent<ApplyEvent>();
   const seen: unknown[] = [];
-  happened.watch(event => seen.push([event.kind, 'isWatched' in event && event.isWatched]));
+  dispatch.watch(event => seen.push([event.kind, 'isWatched' in event && event.isWatched]));
   const { commands, invalidated } = createWatching({
     tabs: { post: () => undefined, messages },
     clock: { now: () => 1000 },
     heartbeat,
     $connection: createStore<Connection>({ kind: 'live', receivedAt: 1000 }),
-    happened,
+    dispatch,
   });
   return {
     heartbeat,

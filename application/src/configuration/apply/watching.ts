@@ -1,19 +1,10 @@
-import {
-  attach,
-  createEffect,
-  createEvent,
-  createStore,
-  type Event,
-  type EventCallable,
-  sample,
-  scopeBind,
-  type Store,
-} from 'effector';
-import { filter, interval, map, merge, type Subscription } from 'rxjs';
+import { createEvent, createStore, type Event, type EventCallable, sample, type Store } from 'effector';
+import { filter, interval, map } from 'rxjs';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { HeartbeatLock } from '../../heartbeat/heartbeat-lock.ts';
 import { expectOutage } from '../../outage/expect-outage.ts';
 import type { ExpectedOutage } from '../../outage/expected-outage.ts';
+import { into, subscribed } from '../../streams/subscribed.ts';
 import { type Connection, lastReceivedAt } from '../../status/connection.ts';
 import type { TabsPort } from '../drafts/tabs.port.ts';
 import type { ApplyEvent } from './apply-machine.ts';
@@ -25,7 +16,7 @@ export interface WatchingParts {
   readonly clock: Clock;
   readonly heartbeat: Pick<HeartbeatLock, 'running'>;
   readonly $connection: Store<Connection>;
-  readonly happened: EventCallable<ApplyEvent>;
+  readonly dispatch: EventCallable<ApplyEvent>;
 }
 
 const SECOND_MS = 1000;
@@ -33,30 +24,25 @@ const SECOND_MS = 1000;
 const WATCHED_MS = 5000;
 
 /**
- * The single stream by which a device is watched: every second, and each time another tab has written. On
+ * What a device is watched by: every second, and each time another tab has written. On
  * these events the machine decides every request to the device.
  */
-export function createWatching({ tabs, clock, heartbeat, $connection, happened }: WatchingParts) {
-  const passed = createEvent<'ticked' | 'invalidated'>();
+export function createWatching({ tabs, clock, heartbeat, $connection, dispatch }: WatchingParts) {
+  const started = createEvent();
+  const stopped = createEvent();
   const beat = createEvent<boolean>();
-  const startFx = createEffect(() => {
-    const beats = heartbeat.running.subscribe(scopeBind(beat, { safe: true }));
-    const events = merge(
-      interval(SECOND_MS).pipe(map(() => 'ticked' as const)),
-      tabs.messages.pipe(
-        filter(({ kind }) => kind === 'written'),
-        map(() => 'invalidated' as const),
-      ),
-    ).subscribe(scopeBind(passed, { safe: true }));
-    events.add(beats);
-    return events;
-  });
-  const $running = createStore<Subscription | null>(null, { serialize: 'ignore' });
-  const stopFx = attach({
-    source: $running,
-    effect: running => running?.unsubscribe(),
-  });
-  $running.on(startFx.doneData, (_, running) => running).reset(stopFx.done);
+  const passed = createEvent<'ticked' | 'invalidated'>();
+  const seconds = () => interval(SECOND_MS).pipe(map(() => 'ticked' as const));
+  const writes = () =>
+    tabs.messages.pipe(
+      filter(({ kind }) => kind === 'written'),
+      map(() => 'invalidated' as const),
+    );
+  subscribed({ opened: started, closed: stopped }, [
+    into(() => heartbeat.running, beat),
+    into(seconds, passed),
+    into(writes, passed),
+  ]);
   const invalidated = createEvent();
   sample({
     clock: [passed, invalidated.map(() => 'invalidated' as const)],
@@ -66,10 +52,10 @@ export function createWatching({ tabs, clock, heartbeat, $connection, happened }
       // The last status is young when the lock is taken: it shows nothing of the present second.
       isWatched: beats && isWatched(connection, clock.now()),
     }),
-    target: happened,
+    target: dispatch,
     batch: false,
   });
-  return { invalidated, commands: { 'start-watching': startFx, 'stop-watching': stopFx } as const };
+  return { invalidated, commands: { 'start-watching': started, 'stop-watching': stopped } as const };
 }
 
 /**

@@ -43,10 +43,16 @@ export function ConnectionBadge() {
   return <StateBadge tone="warn">{t(connectionWord(failure))}</StateBadge>;
 }
 
-/** That this browser has no good answers, why, how old the data is and how often it failed. readings 3 and 37. */
+/** That this browser has no good answers, why, how old the data is, how often it failed and when it is tried again. readings 3 and 37. */
 export function ConnectionNote() {
   const t = useText();
-  const [age, failures, failure] = useUnitsOf(StatusModel, '$ageSeconds', '$failures', '$failure');
+  const [age, failures, failure, wait] = useUnitsOf(
+    StatusModel,
+    '$ageSeconds',
+    '$failures',
+    '$failure',
+    '$nextTrySeconds',
+  );
   return (
     <div className={styles.connection}>
       <ConnectionBadge />
@@ -54,6 +60,7 @@ export function ConnectionNote() {
         {age !== null && <AgeNote seconds={age} />}
         {age !== null && failures > 0 && ' · '}
         {failures > 0 && t('{count} failed attempts', { count: failures })}
+        {wait !== null && ` · ${t('next attempt in {seconds} s', { seconds: wait })}`}
         {failure !== null && connectionCause(failure) !== 'no-answer' && (
           <>
             {' · '}

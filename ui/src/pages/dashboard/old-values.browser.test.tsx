@@ -50,6 +50,16 @@ describe('when answers fail', () => {
     await expect.element(page.getByRole('region', { name: 'Local end' })).toHaveTextContent('Ridge-AP');
   });
 
+  it('counts down to the next attempt while the device does not answer, and says nothing of one under way', async () => {
+    await stage.answer(ptpAccessPointStatus());
+    await stage.fail(2);
+    await expect.element(page.getByRole('banner')).toHaveTextContent(/next attempt in [56]\ss/);
+    await expect.element(page.getByRole('banner')).toHaveTextContent(/next attempt in [34]\ss/);
+    await stage.fail(3, -1000);
+    await expect.element(page.getByRole('banner')).toHaveTextContent('3 failed attempts');
+    await expect.element(page.getByRole('banner')).not.toHaveTextContent('next attempt');
+  });
+
   it('neither dims them nor says so for a single missed answer', async () => {
     await stage.answer(ptpAccessPointStatus());
     await expect.element(page.getByRole('region', { name: 'Local end' })).toBeVisible();

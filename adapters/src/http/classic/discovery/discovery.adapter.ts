@@ -9,11 +9,11 @@ import {
 } from '@radiolink/domain/tools';
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { Received } from '@radiolink/openapi/received';
-import { defer, type Observable, repeat, scan } from 'rxjs';
+import { type Observable, scan } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { overBadLink } from '../../polling/over-bad-link.ts';
-import { pausable, inBackground, type PollingConditions, requested } from '../../polling/polling.ts';
+import { overBadLink, poll } from '../../polling/poll.ts';
+import { inBackground, type PollingConditions } from '../../polling/polling.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT, SMALL } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
@@ -31,11 +31,11 @@ export class ClassicDiscovery implements DiscoveryPort {
   ) {}
 
   discover(request: DiscoveryRequest = {}): Observable<readonly DiscoveredDevice[]> {
-    const rounds = defer(() =>
-      requested(signal => this.listen(request, { signal })).pipe(repeat({ delay: PAUSE_MS }), overBadLink()),
-    );
     const none: readonly DiscoveredDevice[] = [];
-    return pausable(inBackground(this.conditions), rounds).pipe(scan(mergeDiscovered, none));
+    return poll(signal => this.listen(request, { signal }), {
+      every: PAUSE_MS,
+      while: inBackground(this.conditions),
+    }).pipe(overBadLink(), scan(mergeDiscovered, none));
   }
 
   /** One round. */

@@ -9,14 +9,14 @@ import type { FirmwareUpdate } from '@radiolink/domain/device';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { JOB_POLL_MS } from '@radiolink/domain/tools';
 import type { Received } from '@radiolink/openapi/received';
-import { concat, distinctUntilChanged, ignoreElements, map, type Observable, repeat, takeWhile } from 'rxjs';
+import { concat, distinctUntilChanged, ignoreElements, map, type Observable, takeWhile } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { FORM } from '../../client/form.ts';
 import { unlessMissing } from '../../client/missing.ts';
 import { networkFailure } from '../../client/failure.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
-import { overBadLink } from '../../polling/over-bad-link.ts';
+import { overBadLink, poll } from '../../polling/poll.ts';
 import { requested } from '../../polling/polling.ts';
 import { transferred } from '../../transfer/transferred.ts';
 import {
@@ -56,8 +56,7 @@ export class ClassicFirmware implements FirmwarePort {
   }
 
   download(): Observable<number> {
-    const fetched = requested(signal => this.fetched({ signal })).pipe(
-      repeat({ delay: JOB_POLL_MS }),
+    const fetched = poll(signal => this.fetched({ signal }), { every: JOB_POLL_MS }).pipe(
       overBadLink(),
       map(percent => {
         if (percent === undefined) throw ended();

@@ -1,13 +1,13 @@
 import type { Clock } from '@radiolink/application/clock/clock.port';
 import { PingPort, type PingRequest } from '@radiolink/application/ping/ping.port';
 import { classicPingOutcome, type PingResult } from '@radiolink/domain/tools';
-import { defer, identity, type Observable, repeat, take } from 'rxjs';
+import { defer, identity, type Observable, take } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { networkFailure } from '../../client/failure.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
-import { overBadLink } from '../../polling/over-bad-link.ts';
-import { pausable, type PollingConditions, unlessHeld, requested } from '../../polling/polling.ts';
+import { overBadLink, poll } from '../../polling/poll.ts';
+import { type PollingConditions, unlessHeld } from '../../polling/polling.ts';
 import { classicPort } from '../classic-ports.ts';
 
 /** Pause between an echo and the next one. */
@@ -28,13 +28,12 @@ export class ClassicPing implements PingPort {
     const { count = 0 } = request;
     return defer(() => {
       let sent = 0;
-      const echo = requested(async signal => {
+      const echo = async (signal: AbortSignal): Promise<PingResult> => {
         const result = await this.echo(request, sent + 1, { signal });
         sent += 1;
         return result;
-      });
-      const echoes = echo.pipe(repeat({ delay: PAUSE_MS }), overBadLink());
-      return pausable(unlessHeld(this.conditions), echoes);
+      };
+      return poll(echo, { every: PAUSE_MS, while: unlessHeld(this.conditions) }).pipe(overBadLink());
     }).pipe(count > 0 ? take(count) : identity);
   }
 

@@ -8,11 +8,12 @@ import {
 } from '@radiolink/domain/tools';
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { Received } from '@radiolink/openapi/received';
-import { concat, defer, ignoreElements, type Observable, repeat, takeWhile, timer } from 'rxjs';
+import { concat, defer, ignoreElements, type Observable, takeWhile, timer } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
-import { overBadLink } from '../../polling/over-bad-link.ts';
-import { pausable, type PollingConditions, unlessHeld, requested } from '../../polling/polling.ts';
+import { overBadLink, poll } from '../../polling/poll.ts';
+import { type PollingConditions, unlessHeld } from '../../polling/polling.ts';
+import { requested } from '../../polling/polling.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { DBM, MHZ, SMALL } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
@@ -38,11 +39,10 @@ export class ClassicSiteSurvey implements SiteSurveyPort {
   }
 
   scan(interfaceName: string): Observable<SurveyProgress> {
-    const reading = requested(signal => this.last(interfaceName, { signal })).pipe(
-      repeat({ delay: JOB_POLL_MS }),
-      overBadLink(TRIES),
-    );
-    const following = pausable(unlessHeld(this.conditions), reading);
+    const following = poll(signal => this.last(interfaceName, { signal }), {
+      every: JOB_POLL_MS,
+      while: unlessHeld(this.conditions),
+    }).pipe(overBadLink(TRIES));
     const starting = defer(() => requested(signal => this.start(interfaceName, { signal })));
     const pause = timer(JOB_POLL_MS).pipe(ignoreElements());
     return concat(starting, pause, following).pipe(takeWhile(({ status }) => status === 'in-progress', true));

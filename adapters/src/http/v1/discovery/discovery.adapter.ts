@@ -1,15 +1,15 @@
 import type { Received } from '@radiolink/openapi/received';
 import { DiscoveryPort, type DiscoveryRequest } from '@radiolink/application/discovery/discovery.port';
 import { type DiscoveredDevice, mergeDiscovered } from '@radiolink/domain/tools';
-import { defer, map, type Observable, repeat, scan } from 'rxjs';
+import { defer, map, type Observable, scan } from 'rxjs';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import { unlessMissing } from '../../client/missing.ts';
-import { requested, inBackground, type PollingConditions, pausable } from '../../polling/polling.ts';
 import { deviceJob } from '../../polling/device-job.ts';
-import { overBadLink } from '../../polling/over-bad-link.ts';
+import { inBackground, type PollingConditions } from '../../polling/polling.ts';
+import { overBadLink, poll } from '../../polling/poll.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { jobStatusOf, startOrJoin } from '../job-progress.ts';
 import { v1Port } from '../v1-ports.ts';
@@ -31,16 +31,17 @@ export class V1Discovery implements DiscoveryPort {
     host,
   }: DiscoveryRequest = {}): Observable<readonly DiscoveredDevice[]> {
     return defer(() => {
-      const look = requested(async signal => {
+      const look = async (signal: AbortSignal) => {
         const { isRunning } = await this.state({ signal });
         const found = await this.neighbours({ signal });
         if (!isRunning) await startOrJoin(() => this.start(durationMs, { signal }));
         return found;
-      }).pipe(repeat({ delay: LOOK_MS }), overBadLink());
+      };
       const none: readonly DiscoveredDevice[] = [];
       return deviceJob({
         start: () => startOrJoin(() => this.#begin(durationMs)),
-        follow: () => pausable(inBackground(this.conditions), look),
+        follow: () =>
+          poll(look, { every: LOOK_MS, while: inBackground(this.conditions) }).pipe(overBadLink()),
         isOver: () => false,
         stop: async isOwn => (isOwn ? this.stop() : undefined),
       }).pipe(

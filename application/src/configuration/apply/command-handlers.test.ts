@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApplyCommand, ApplyEvent } from './apply-machine.ts';
 import { HOST, SSID, TEXT, textWith } from './apply-page.mother.ts';
 import { IDLE } from './apply-state.ts';
-import { createDeviceCommands } from './device-commands.ts';
-import { store } from './next-apply-state.mother.ts';
+import { createDeviceCommands } from './page-commands.ts';
+import { store } from './apply-reducer.mother.ts';
 import { PortDevice, SERVER_ERROR, UNREACHABLE } from './port-device.mother.ts';
 
 const NEW = 'http://192.0.2.7';
@@ -16,9 +16,9 @@ const STORED = { text: TEXT, modified: false, firstSetup: false };
 function aDevice({ answers = false, isRead = true } = {}) {
   const device = new PortDevice(TEXT);
   const repository = isRead ? ConfigRepository.of(device.storage, STORED) : null;
-  const happened = createEvent<ApplyEvent>();
+  const dispatch = createEvent<ApplyEvent>();
   const reported: ApplyEvent[] = [];
-  happened.watch(event => void reported.push(event));
+  dispatch.watch(event => void reported.push(event));
   const wentTo: string[] = [];
   const commands = createDeviceCommands({
     storage: device.storage,
@@ -29,7 +29,7 @@ function aDevice({ answers = false, isRead = true } = {}) {
     clock: { now: () => Date.UTC(2026, 5, 1, 12) },
     $repository: createStore<ConfigRepository | null>(repository, { skipVoid: false }),
     $facts: createStore({}),
-    happened,
+    dispatch,
   });
   /** Has a command carried out, whatever becomes of it. */
   const does = async (command: Extract<ApplyCommand, { kind: keyof typeof commands }>) => {

@@ -16,7 +16,7 @@ import {
   read,
   requested,
   store,
-} from './next-apply-state.mother.ts';
+} from './apply-reducer.mother.ts';
 
 describe('a write', () => {
   it('samples the link and saves what it replaces first', () => {

@@ -16,7 +16,7 @@ import {
   read,
   idleContextLoaded,
   testing,
-} from './next-apply-state.mother.ts';
+} from './apply-reducer.mother.ts';
 
 describe('keeping and reverting', () => {
   const keeping = after(at(STATES.testing), { kind: 'keep-requested' });

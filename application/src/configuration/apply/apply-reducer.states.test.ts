@@ -19,7 +19,7 @@ import {
   testing,
   type Timed,
   unanswered,
-} from './next-apply-state.mother.ts';
+} from './apply-reducer.mother.ts';
 
 /** Each event in its variants, as it comes in a state; at `NOW` where nothing else is said. */
 const EVENTS = {

@@ -14,7 +14,7 @@ import {
   read,
   testing,
   unanswered,
-} from './next-apply-state.mother.ts';
+} from './apply-reducer.mother.ts';
 
 describe('a look', () => {
   it('a look that was about an earlier state changes nothing', () => {
@@ -63,7 +63,7 @@ describe('a look', () => {
     const step = after(looking(STATES.idle), looked({ read: read(BEFORE) }));
     expect(step.commands).toEqual([
       { kind: 'take-configuration', read: read(BEFORE) },
-      { kind: 'consider-rest' },
+      { kind: 'load-idle-context' },
     ]);
   });
 

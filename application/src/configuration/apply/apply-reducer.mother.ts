@@ -1,10 +1,16 @@
 import { ConfigStore, ConfigText } from '@radiolink/domain/configuration';
 import type { ReadConfiguration } from '../configuration.port.ts';
 import type { ApplyJob, Intended } from './apply-job.ts';
-import { type Answer, type ApplyEvent, type ApplyMachine, newMachine, type Step } from './apply-machine.ts';
+import {
+  type Answer,
+  type ApplyCommand,
+  type ApplyEvent,
+  type ApplyMachine,
+  newMachine,
+} from './apply-machine.ts';
+import { applyReducer } from './apply-reducer.ts';
 import type { ApplyState } from './apply-state.ts';
 import { NOW, words } from './apply-state.mother.ts';
-import { nextApplyState } from './next-apply-state.ts';
 
 /** The configuration before a change, with it, and with that of somebody else. */
 export const BEFORE = 'resolv.host.1.name=mast\nwireless.1.ssid=Ridge\n';
@@ -44,10 +50,18 @@ export const looking = (state: ApplyState, more: Partial<ApplyMachine> = {}): Ap
 };
 /** An event and when it happens; `NOW` where that is not said. */
 export type Timed = ApplyEvent & { readonly at?: number };
+/** A machine, and what it commands for the last event. */
+export interface Step {
+  readonly machine: ApplyMachine;
+  readonly commands: readonly ApplyCommand[];
+}
 /** The step of the last of these events; nothing to do where there are none. */
 export const after = (machine: ApplyMachine, ...events: readonly Timed[]): Step =>
   events.reduce<Step>(
-    (step, { at: time = NOW, ...event }) => nextApplyState(step.machine, event as ApplyEvent, time),
+    (step, { at: time = NOW, ...event }) => {
+      const next = applyReducer(step.machine, event as ApplyEvent, time);
+      return { machine: next, commands: next.commands };
+    },
     { machine, commands: [] },
   );
 /** The state after these events, each as it comes in the state before it. */
@@ -105,9 +119,9 @@ export const outcomeRead = (
 });
 /** What is known at rest, with nothing left over from an earlier page. */
 export const idleContextLoaded = (
-  more: Partial<Extract<ApplyEvent, { kind: 'rest-known' }>> = {},
+  more: Partial<Extract<ApplyEvent, { kind: 'idle-context-loaded' }>> = {},
 ): ApplyEvent => ({
-  kind: 'rest-known',
+  kind: 'idle-context-loaded',
   memory: {},
   isConfigurationKnown: true,
   isStatusKnown: true,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type ApplyMachine, newMachine, type Step } from './apply-machine.ts';
+import { type ApplyMachine, newMachine } from './apply-machine.ts';
 import { NOW, STATES } from './apply-state.mother.ts';
 import type { ApplyState } from './apply-state.ts';
-import { after, at, kinds, type Timed, unanswered } from './next-apply-state.mother.ts';
+import { after, at, kinds, type Step, type Timed, unanswered } from './apply-reducer.mother.ts';
 
 describe('watching', () => {
   const open = after(newMachine(NOW), { kind: 'opened' });

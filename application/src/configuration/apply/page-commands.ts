@@ -1,5 +1,7 @@
+import type { ConfigRepository } from '@radiolink/domain/configuration';
+import type { ImpactContext } from '@radiolink/domain/impact';
 import type { LinkSample } from '@radiolink/domain/link';
-import { attach, createEvent, type EventCallable, type Store, sample } from 'effector';
+import { attach, createEvent, type Effect, type EventCallable, type Store, sample } from 'effector';
 import type { StatusModel } from '../../status/status.model.ts';
 import type { DraftsModel } from '../drafts/drafts.model.ts';
 import type { EditingModel } from '../editing.model.ts';
@@ -15,6 +17,41 @@ import {
   withTest,
   withTestEnd,
 } from './change-memory.ts';
+import {
+  type DeviceCommand,
+  type DeviceCommandKind,
+  type DeviceCommandPorts,
+  handleDeviceCommand,
+} from './command-handlers.ts';
+
+export interface DeviceCommandParts extends DeviceCommandPorts {
+  readonly $repository: Store<ConfigRepository | null>;
+  readonly $facts: Store<ImpactContext>;
+  readonly dispatch: EventCallable<ApplyEvent>;
+}
+
+type DeviceCommandFx = Effect<DeviceCommand, ApplyEvent | undefined>;
+
+/** Commands of the machine on the device; every response is an event. */
+export function createDeviceCommands(
+  parts: DeviceCommandParts,
+): Readonly<Record<DeviceCommandKind, DeviceCommandFx>> {
+  const commandFx: DeviceCommandFx = attach({
+    source: { repository: parts.$repository, facts: parts.$facts },
+    effect: (known, command: DeviceCommand) => handleDeviceCommand(command, parts, known),
+  });
+  sample({ clock: commandFx.doneData.filterMap(answer => answer), target: parts.dispatch });
+  return {
+    ask: commandFx,
+    probe: commandFx,
+    leave: commandFx,
+    'check-address': commandFx,
+    write: commandFx,
+    keep: commandFx,
+    revert: commandFx,
+    'note-test': commandFx,
+  };
+}
 
 export interface BrowserCommandParts {
   readonly editing: EditingModel;
@@ -27,12 +64,12 @@ export interface BrowserCommandParts {
   readonly $linkBefore: Store<LinkSample | null>;
   /** What the changes sent last were expected to do to it; null if nothing, or unknown. */
   readonly $tested: Store<TestedPrediction | null>;
-  readonly happened: EventCallable<ApplyEvent>;
+  readonly dispatch: EventCallable<ApplyEvent>;
 }
 
 /** Commands of the machine on the draft and the browser's storage. */
 export function createBrowserCommands(parts: BrowserCommandParts) {
-  const { editing, drafts, snapshots, status, happened } = parts;
+  const { editing, drafts, snapshots, status, dispatch } = parts;
   const saveSnapshotFx = attach({
     effect: snapshots.saveFx,
     mapParams: ({ store }: CommandOf<'save-snapshot'>) => store,
@@ -40,18 +77,18 @@ export function createBrowserCommands(parts: BrowserCommandParts) {
   sample({
     clock: saveSnapshotFx.finally,
     fn: ({ params: { attempt } }) => ({ kind: 'snapshot-saved', attempt }) as const,
-    target: happened,
+    target: dispatch,
   });
 
-  const considerRest = createEvent<CommandOf<'consider-rest'>>();
+  const loadIdleContext = createEvent<CommandOf<'load-idle-context'>>();
   const note = sample({
-    clock: considerRest,
+    clock: loadIdleContext,
     source: { memory: drafts.$memory, state: editing.$state },
     fn: ({ memory, state }) => externalChange(memory, state),
   });
   sample({ clock: note.filterMap(change => change), target: drafts.noted });
   sample({
-    clock: considerRest,
+    clock: loadIdleContext,
     source: {
       memory: drafts.$memory,
       state: editing.$state,
@@ -60,13 +97,13 @@ export function createBrowserCommands(parts: BrowserCommandParts) {
     },
     fn: ({ memory, state, newest, bootedAt }) =>
       ({
-        kind: 'rest-known',
+        kind: 'idle-context-loaded',
         memory,
         isConfigurationKnown: state !== null,
         isStatusKnown: newest !== null,
         bootedAt,
       }) as const,
-    target: happened,
+    target: dispatch,
   });
 
   const rememberTest = createEvent<CommandOf<'remember-test'>>();
@@ -102,7 +139,7 @@ export function createBrowserCommands(parts: BrowserCommandParts) {
   sample({
     clock: remembered,
     fn: ({ isOwn }) => ({ kind: 'outcome-remembered', isOwn }) as const,
-    target: happened,
+    target: dispatch,
   });
   sample({ clock: remembered.filterMap(({ change }) => change), target: drafts.noted });
   const draftRequest = remembered.filterMap(memory => memory.draftRequest);
@@ -114,7 +151,7 @@ export function createBrowserCommands(parts: BrowserCommandParts) {
     'take-configuration': editing.configurationRead.prepend(
       ({ read }: CommandOf<'take-configuration'>) => read,
     ),
-    'consider-rest': considerRest,
+    'load-idle-context': loadIdleContext,
     'offer-draft': drafts.draftRequested.prepend<void>(() => ({
       sent: undefined,
       isInForce: false,
