@@ -34,15 +34,20 @@ interface NamedChunk {
 /** The login in React, by the name of its import. */
 const FIRST_SCREEN = 'first-screen';
 
-const FIELDS = belowRoot(/ui\/src\/(?:settings\/(?!entry-(?:table|drag)\/)|components\/forms\/)/);
-const SCHEMAS = /[\\/]node_modules[\\/](?:yup|property-expr|tiny-case|toposort|@hookform)[\\/]/;
-
-/** What the pages of settings share: the fields of settings, and the schemas behind them. */
+/** What the pages of settings share: the fields of settings. */
 const FORMS_CHUNK = {
   name: 'forms',
   chunks: ({ name }: NamedChunk) => name !== FIRST_SCREEN,
   enforce: true,
-  test: new RegExp(`${FIELDS.source}|${SCHEMAS.source}`),
+  test: belowRoot(/ui\/src\/settings\/(?!entry-(?:table|drag)\/)/),
+};
+
+/** What forms share that are submitted: the library of their schemas. No page of settings loads it. */
+const SCHEMAS_CHUNK = {
+  name: 'schemas',
+  chunks: ({ name }: NamedChunk) => name !== FIRST_SCREEN,
+  enforce: true,
+  test: /[\\/]node_modules[\\/](?:yup|property-expr|tiny-case|toposort|@hookform)[\\/]/,
 };
 
 /**
@@ -140,6 +145,7 @@ export default defineConfig({
               name: sharedChunkName,
               cacheGroups: {
                 forms: FORMS_CHUNK,
+                schemas: SCHEMAS_CHUNK,
                 firstScreen: FIRST_SCREEN_CHUNK,
                 ...(compact && { compact: COMPACT_CHUNKS }),
               },

@@ -24,8 +24,8 @@ export const BUDGETS = {
   route: 32_900,
   /** The charts with their library. */
   charts: 32_000,
-  /** The fields of settings with their schemas. */
-  forms: 31_700,
+  /** The fields of settings. */
+  forms: 17_600,
   /** All of dist/ as a radio stores it: each file in its smallest compressed form. */
   folder: 1_500_000,
 };

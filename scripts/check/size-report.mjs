@@ -20,7 +20,7 @@ const PART = /^part-/;
 const LATER_PART = /^part-(wan|details|history|rain)$/;
 /** The chart library and our charts: a chunk that every page with charts shares. */
 const CHARTS = /^charts$|uplot/i;
-/** The fields of settings and the schemas behind them: a chunk that every page of settings shares. */
+/** The fields of settings: a chunk that every page of settings shares. */
 const FORMS = /^forms$/;
 
 function sizes(file) {
@@ -143,7 +143,7 @@ export function measure(dist, groupsFile) {
       { name: 'from the answer to the login to the first live figure', ...firstFigure },
       { name: 'the rest of the program, loaded when idle', ...later },
       { name: 'charts, with their library', ...charts },
-      { name: 'forms, with their schemas', ...forms },
+      { name: 'forms of settings', ...forms },
       { name: 'all of dist/', ...whole },
     ],
   };

@@ -37,7 +37,7 @@ import {
 } from 'effector';
 import { type Token, token } from '../wiring/token.ts';
 import type { ConfigurationPort, ReadConfiguration } from './configuration.port.ts';
-import { createInvalidFieldsModel, type InvalidFieldsModel } from './invalid-fields.model.ts';
+import { createFieldsModel, type FieldsModel } from './fields.model.ts';
 
 /**
  * The configuration in the editor: one for all pages, from the configuration that the start read.
@@ -49,7 +49,7 @@ import { createInvalidFieldsModel, type InvalidFieldsModel } from './invalid-fie
  * values: a field that is hidden leaves its edit in the draft. After `reverted` and the like the stores
  * contain the value to show.
  */
-export interface EditingModel extends InvalidFieldsModel {
+export interface EditingModel extends FieldsModel {
   /**
    * Input: the configuration as read at the start, or later. Earlier edits are kept on top of it; if both
    * changed a key, that is a conflict and nothing is overwritten.
@@ -202,16 +202,13 @@ export function createEditingModel(
     )
     .on($conflicts, (known, conflicts) => (conflicts.length === 0 && known.size > 0 ? new Map() : known));
   const $choices = combine($chosen, $conflicts, standing);
-  sample({
+  const decided = sample({
     clock: $choices.updates,
     source: $conflicts,
     filter: (conflicts, choices) => choices.size > 0 && choices.size === conflicts.length,
-    fn:
-      (_, choices): StateChange =>
-      state =>
-        settledState(state, choices),
-    target: changed,
+    fn: (_, choices) => choices,
   });
+  $state.on(decided, (state, choices) => state && settledState(state, choices));
 
   return {
     configurationRead,
@@ -234,7 +231,7 @@ export function createEditingModel(
     $conflicts,
     $choices,
     $refused,
-    ...createInvalidFieldsModel({ edited, settingReverted, sectionReverted, allReverted }),
+    ...createFieldsModel({ edited, settingReverted, sectionReverted, allReverted }),
     $repository,
   };
 }

@@ -4,7 +4,7 @@ import type { ChangeImpact } from '@radiolink/domain/impact';
 import type { Finding } from '@radiolink/domain/settings';
 import { createStore, type Store } from 'effector';
 import { describe, expect, it } from 'vitest';
-import type { InvalidField } from './invalid-fields.model.ts';
+import type { InvalidField } from './fields.model.ts';
 import type { ApplyState } from './apply/apply-state.ts';
 import { STATES } from './apply/apply-state.mother.ts';
 import { type ApplyPermissions, createPermissions } from './permissions.ts';

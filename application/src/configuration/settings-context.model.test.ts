@@ -136,12 +136,22 @@ describe('what is entered', () => {
     expect(editing.$pendingCount.getState()).toBe(0);
   });
 
-  it('what is entered may follow from the configuration as it is then', () => {
+  it('changes may follow from the configuration as it is then', async () => {
     const { editing, model } = stage();
-    model.changed(
+    await model.changeFx(
       ({ context }) => new Map([['wireless.1.ssid', `${context.values.get('wireless.1.ssid')}-2`]]),
     );
     expect(editing.$values.getState().get('wireless.1.ssid')).toBe('ridge-2');
+  });
+
+  it('changes that are made as a whole are written, and none of them is no edit', () => {
+    const { editing, model } = stage();
+    const edits: unknown[] = [];
+    editing.edited.watch(changes => void edits.push([...changes]));
+    model.changed(new Map());
+    model.changed(new Map([['wireless.1.ssid', 'ridge-2']]));
+    expect(editing.$values.getState().get('wireless.1.ssid')).toBe('ridge-2');
+    expect(edits).toHaveLength(1);
   });
 });
 
@@ -153,6 +163,19 @@ describe('a text that was not valid', () => {
     model.entered({ ...ssid, value: 'hill' });
     expect(editing.$invalidFields.getState().size).toBe(0);
     expect(editing.$values.getState().get(eirp)).toBe('4000');
+  });
+
+  it('texts that were not valid are all entered when one setting makes them valid', () => {
+    const { editing, model } = stage();
+    editing.fieldInvalid(invalid('radio.1.ackdistance', '4000'));
+    editing.fieldInvalid(invalid('wireless.1.mac_acl.1.comment', 'tower'));
+    model.entered({ ...ssid, value: 'hill' });
+    expect(editing.$invalidFields.getState().size).toBe(0);
+    const values = editing.$values.getState();
+    expect([values.get('radio.1.ackdistance'), values.get('wireless.1.mac_acl.1.comment')]).toEqual([
+      '4000',
+      'tower',
+    ]);
   });
 
   it('a text that was not valid of an earlier page stands in its field again, entered where it is valid by now', () => {
@@ -184,5 +207,68 @@ describe('a text that was not valid', () => {
     const [field] = [...editing.$invalidFields.getState().values()];
     expect(field?.typed).toBe('far');
     expect(field?.problem.key).not.toBe('Wrong.');
+  });
+});
+
+describe('a field that is left', () => {
+  const DISTANCE = 'radio.1.ackdistance';
+  const distance = { setting: settingById('radio.distance'), indexes: [] };
+
+  it('enters the text that was typed, and shows the draft again', () => {
+    const { editing, model } = stage();
+    editing.fieldTyped({ key: DISTANCE, text: '04000' });
+    expect(editing.$typedFields.getState().get(DISTANCE)).toEqual({ text: '04000' });
+    model.fieldLeft({ ...distance, value: '4000' });
+    expect(editing.$values.getState().get(DISTANCE)).toBe('4000');
+    expect(editing.$typedFields.getState().size).toBe(0);
+  });
+
+  it('keeps a text that breaks its rule, with its name and what is wrong', () => {
+    const { editing, model } = stage();
+    editing.fieldTyped({ key: DISTANCE, text: 'far' });
+    model.fieldLeft({ ...distance, value: 'far' });
+    expect(editing.$pendingCount.getState()).toBe(0);
+    const known = editing.$invalidFields.getState().get(DISTANCE);
+    expect(known).toMatchObject({ key: DISTANCE, typed: 'far', name: { key: 'Distance' } });
+    expect(editing.$typedFields.getState().get(DISTANCE)).toEqual({ text: 'far', invalid: known });
+  });
+
+  it('writes nothing where nothing was typed, or the value of the draft was typed back', () => {
+    const { editing, model } = stage(TEXT.replace('distance=3000', 'distance=03000'));
+    const edits: unknown[] = [];
+    editing.edited.watch(changes => void edits.push([...changes]));
+    model.fieldLeft({ ...distance, value: '3000' });
+    editing.fieldTyped({ key: DISTANCE, text: '03000' });
+    model.fieldLeft({ ...distance, value: '3000' });
+    expect(edits).toEqual([]);
+    expect(editing.$typedFields.getState().size).toBe(0);
+  });
+
+  it('is valid again when its text is corrected to the value of the draft', () => {
+    const { editing, model } = stage();
+    editing.fieldInvalid(invalid(DISTANCE, 'far'));
+    editing.fieldTyped({ key: DISTANCE, text: '3000' });
+    expect(editing.$invalidFields.getState().size).toBe(1);
+    model.fieldLeft({ ...distance, value: '3000' });
+    expect(editing.$invalidFields.getState().size).toBe(0);
+  });
+});
+
+describe('a check of fields', () => {
+  const SSID = 'wireless.1.ssid';
+  const MAC = 'wireless.1.mac_acl.1.mac';
+
+  it('passes where neither a text nor a value of the draft breaks a rule; a name of no setting has none', async () => {
+    const { model } = stage();
+    expect(await model.checkFieldsFx([SSID, MAC, 'vendor.x'])).toBe(true);
+  });
+
+  it('fails for an invalid text, and for a value of the draft that breaks its rule', async () => {
+    const { editing, model } = stage();
+    editing.edited(new Map([[MAC, '']]));
+    expect(await model.checkFieldsFx([SSID, MAC])).toBe(false);
+    expect(await model.checkFieldsFx([SSID])).toBe(true);
+    editing.fieldInvalid(invalid(SSID, 'a'.repeat(40)));
+    expect(await model.checkFieldsFx([SSID])).toBe(false);
   });
 });

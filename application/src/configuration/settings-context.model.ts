@@ -10,14 +10,15 @@ import {
   findSetting,
   followsStored,
   selectedOnAir,
-  type Setting,
   settingEdit,
   type SettingsContext,
 } from '@radiolink/domain/settings';
 import {
+  attach,
   combine,
   createEffect,
   createEvent,
+  type Effect,
   type Event,
   type EventCallable,
   type Store,
@@ -26,16 +27,16 @@ import {
 import type { DeviceRegulation } from '../regulation/regulatory-domain.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { TypedText } from './drafts/change-memory.port.ts';
-import { typedField } from './drafts/typed-texts.ts';
 import type { EditingModel } from './editing.model.ts';
-import { type FieldNews, fieldsNow } from './fields-now.ts';
+import {
+  areValid,
+  judgeAgain,
+  type JudgedField,
+  judgeLeft,
+  type PlacedSetting,
+  type PlacedValue,
+} from './judged-fields.ts';
 import { channelsOf, settingsFacts } from './settings-facts.ts';
-
-/** A setting and its position: the descriptor and the indexes in its key. */
-export interface PlacedSetting {
-  readonly setting: Setting;
-  readonly indexes: readonly number[];
-}
 
 /** The context of every field of a settings page. */
 export interface SettingsScope {
@@ -56,12 +57,21 @@ export interface SettingsContextModel {
   readonly $channels: Store<readonly ChannelRow[] | null>;
   /** What the rules depend on besides the configuration. */
   readonly $facts: Store<FaultFacts>;
+  /**
+   * A field was left, and this is the value of its text: a valid one is entered, another makes the field invalid. Nothing
+   * happens if nothing was typed.
+   */
+  readonly fieldLeft: EventCallable<PlacedValue>;
+  /** Checks fields with what stands in them now; resolves with true if nothing in them breaks a rule. */
+  readonly checkFieldsFx: Effect<readonly string[], boolean>;
   /** A valid value was entered: it is written with its mirrors and with all that has to change together with it. */
-  readonly entered: EventCallable<PlacedSetting & { readonly value: string }>;
+  readonly entered: EventCallable<PlacedValue>;
   /** A setting takes the device's value again, with all that an entry of it would have changed. */
   readonly restored: EventCallable<PlacedSetting>;
-  /** Changes that follow from the configuration as it is now: a new entry of a list. Undefined deletes a key. */
-  readonly changed: EventCallable<(scope: SettingsScope) => ConfigChanges>;
+  /** Several keys are changed in one step. Undefined deletes a key. */
+  readonly changed: EventCallable<ConfigChanges>;
+  /** Makes changes that follow from the configuration as it is now: a new entry of a list. */
+  readonly changeFx: Effect<(scope: SettingsScope) => ConfigChanges, ConfigChanges>;
 }
 
 export interface SettingsContextModelPorts {
@@ -100,48 +110,66 @@ export function createSettingsContextModel(ports: SettingsContextModelPorts): Se
   const $readOnly = session.$user.map(({ readOnly }) => readOnly);
   const $scope = combine({ original: editing.$saved, context: $context, readOnly: $readOnly });
 
-  const entered = createEvent<PlacedSetting & { readonly value: string }>();
+  const entered = createEvent<PlacedValue>();
   const restored = createEvent<PlacedSetting>();
-  const changed = createEvent<(scope: SettingsScope) => ConfigChanges>();
+  const changed = createEvent<ConfigChanges>();
   sample({
     clock: entered,
-    fn: entry => (scope: SettingsScope) => editsOf(entry, entry.value, scope),
+    source: $scope,
+    fn: (scope, entry) => editsOf(entry, entry.value, scope),
     target: changed,
+    // Several values of one moment are entered one after the other, each on top of the one before.
+    batch: false,
   });
   sample({
     clock: restored,
-    fn: placed => (scope: SettingsScope) => restoringEdits(placed, scope),
+    source: $scope,
+    fn: (scope, placed) => restoringEdits(placed, scope),
     target: changed,
+    batch: false,
   });
-  const worked = sample({ clock: changed, source: $scope, fn: (scope, change) => change(scope) });
-  sample({ clock: worked, filter: changes => changes.size > 0, target: editing.edited });
+  const changeFx = attach({
+    source: $scope,
+    effect: (scope, changesOf: (scope: SettingsScope) => ConfigChanges) => changesOf(scope),
+  });
+  sample({ clock: changeFx.doneData, target: changed });
+  sample({ clock: changed, filter: changes => changes.size > 0, target: editing.edited });
 
-  // Another setting may have made a typed text valid, or have taken its field away.
-  const settleFx = createEffect((news: readonly FieldNews[]) => {
-    for (const { field, now } of news) {
-      if (now.kind === 'gone') editing.fieldValid(field.key);
-      else if (now.kind === 'valid') entered({ ...now.placed, value: field.typed });
-      else editing.fieldInvalid({ ...field, problem: now.problem });
+  const settleFx = createEffect((fields: readonly JudgedField[]) => {
+    for (const judged of fields) {
+      if (judged.kind === 'invalid') editing.fieldInvalid(judged.field);
+      else editing.fieldValid(judged.key);
+      if (judged.kind === 'valid') entered(judged.entry);
     }
   });
+  const fieldLeft = createEvent<PlacedValue>();
   sample({
-    clock: typedRestored,
-    source: $context,
-    fn: (context, texts) =>
-      fieldsNow(
-        texts.flatMap(text => typedField(text) ?? []),
-        context,
-      ),
+    clock: fieldLeft,
+    source: { fields: editing.$typedFields, context: $context },
+    fn: ({ fields, context }, entry) => [
+      judgeLeft(fields.get(fillKey(entry.setting.key, entry.indexes)), entry, context),
+    ],
     target: settleFx,
   });
+  // Another setting may have made an invalid text valid, or have taken its field away.
   sample({
     clock: $context,
     source: editing.$invalidFields,
     filter: fields => fields.size > 0,
-    fn: (fields, context) => fieldsNow([...fields.values()], context),
+    fn: (fields, context) => judgeAgain([...fields.values()], context),
     target: settleFx,
   });
-  return { $scope, $channels, $facts, entered, restored, changed };
+  sample({
+    clock: typedRestored,
+    source: $context,
+    fn: (context, texts) => judgeAgain(texts, context),
+    target: settleFx,
+  });
+  const checkFieldsFx = attach({
+    source: { invalid: editing.$invalidFields, context: $context },
+    effect: ({ invalid, context }, keys: readonly string[]) => areValid(keys, invalid, context),
+  });
+  return { $scope, $channels, $facts, fieldLeft, checkFieldsFx, changeFx, entered, restored, changed };
 }
 
 const NOTHING: ConfigChanges = new Map();

@@ -46,14 +46,14 @@ function aSurvey({
   const scans: { readonly interfaceName: string; readonly progress: Subject<SurveyProgress> }[] = [];
   const original = new Map(Object.entries({ ...STATION, ...values }));
   const edited = createEvent<ReadonlyMap<string, string>>();
-  const changed = createEvent<(scope: SettingsScope) => ConfigChanges>();
+  const changed = createEvent<ConfigChanges>();
   const $scope = createStore<SettingsScope>({
     original,
     context: settingsContext(original, undefined),
     readOnly,
   }).on(edited, (so, now) => ({ ...so, context: settingsContext(now, undefined) }));
   const edits: ConfigChanges[] = [];
-  changed.watch(make => edits.push(make(scope.getState($scope))));
+  changed.watch(changes => edits.push(changes));
   const model = createSiteSurveyModel({
     ...world.ports,
     settings: { $scope, changed },

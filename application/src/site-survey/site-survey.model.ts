@@ -16,7 +16,7 @@ import {
 } from '@radiolink/domain/tools';
 import { combine, createEvent, createStore, type EventCallable, sample, type Store } from 'effector';
 import { identity, repeat } from 'rxjs';
-import type { SettingsContextModel, SettingsScope } from '../configuration/settings-context.model.ts';
+import type { SettingsContextModel } from '../configuration/settings-context.model.ts';
 import { expectOutage } from '../outage/expect-outage.ts';
 import { type ExpectedOutage, ExpectedOutageToken } from '../outage/expected-outage.ts';
 import { type ToolPorts, TOOL_PORTS } from '../tool-runs/running-tools.model.ts';
@@ -101,7 +101,8 @@ export function createSiteSurveyModel({
   const joined = createEvent<SurveyCell>();
   sample({
     clock: joined,
-    fn: cell => (scope: SettingsScope) => joinEdits(cell, scope.context),
+    source: settings.$scope,
+    fn: ({ context }, cell) => joinEdits(cell, context),
     target: settings.changed,
   });
   const $joined = createStore<SurveyCell | null>(null).on(joined, (_, cell) => cell);

@@ -49,7 +49,7 @@ function aPage({ readOnly = false, mode = 'master' } = {}) {
   const regulationNeeded = createEvent();
   let regulations = 0;
   regulationNeeded.watch(() => void (regulations += 1));
-  const changed = createEvent<(scope: SettingsScope) => ReadonlyMap<string, string | undefined>>();
+  const changed = createEvent<ReadonlyMap<string, string | undefined>>();
   const values = new Map([...LINES, ['radio.1.mode', mode] as const]);
   const scope: SettingsScope = {
     original: values,
@@ -57,7 +57,7 @@ function aPage({ readOnly = false, mode = 'master' } = {}) {
     readOnly,
   };
   const edits: unknown[] = [];
-  changed.watch(change => void edits.push(Object.fromEntries(change(scope))));
+  changed.watch(changes => void edits.push(Object.fromEntries(changes)));
   const status = ptpAccessPointStatus();
   const model = createSpectrumModel({
     spectrum: {

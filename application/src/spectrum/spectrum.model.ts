@@ -19,7 +19,7 @@ import {
 } from 'effector';
 import { interval } from 'rxjs';
 import type { Clock } from '../clock/clock.port.ts';
-import type { SettingsContextModel, SettingsScope } from '../configuration/settings-context.model.ts';
+import type { SettingsContextModel } from '../configuration/settings-context.model.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
@@ -167,7 +167,8 @@ export function createSpectrumModel(ports: SpectrumPorts): SpectrumModel {
   saveFiles(ports, $air, { recordingRequested, pictureRequested });
   sample({
     clock: channelUsed,
-    fn: channel => (scope: SettingsScope) => tuningEdits(tuned(channel), scope.context),
+    source: settings.$scope,
+    fn: ({ context }, channel) => tuningEdits(tuned(channel), context),
     target: settings.changed,
   });
 

@@ -1,5 +1,6 @@
 import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
 import type { SettingsScope } from '@radiolink/application/configuration/settings-context.model';
+import type { ConfigChanges } from '@radiolink/domain/configuration';
 import { shareStructure } from '@radiolink/application/status/share-structure';
 import type { Choice, ChoiceSource } from '@radiolink/domain/settings';
 import { useStoreMap } from 'effector-react';
@@ -12,8 +13,11 @@ export type ConfigValues = ReadonlyMap<string, string>;
 /** Lists that only the running device can give. */
 export type ChoiceSources = Readonly<Partial<Record<ChoiceSource, readonly Choice[]>>>;
 
-/** Enters values into the draft of the settings. */
-export const useChanged = () => useUnitsOf(SettingsContextModel, 'changed');
+/** Enters changes into the draft that follow from the configuration as it is at that moment: nothing renders by it. */
+export function useChanged(): (change: (scope: SettingsScope) => ConfigChanges) => void {
+  const make = useUnitsOf(SettingsContextModel, 'changeFx');
+  return change => void make(change);
+}
 
 /** Keeps whatever parts of the last value the next one has too. */
 function sharing<T>(): (next: T) => T {

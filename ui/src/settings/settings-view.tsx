@@ -8,7 +8,6 @@ import { useText } from '../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../models/models.ts';
 import { SectionIndex } from './section-index.tsx';
 import { settingNamed, targetOfHash } from './setting-target.ts';
-import { SettingsForm } from './settings-form.tsx';
 import { addressOf } from './sections-of.ts';
 import type { OwnFields, SettingsPanel, SettingsSectionPlace } from './settings-layout.ts';
 import { PanelSection, SettingsSection } from './settings-section.tsx';
@@ -131,18 +130,16 @@ export const SettingsView = memo(function SettingsView(props: SettingsViewProps)
           <SectionIndex sections={[...shown.map(({ section }) => section), ...panels.map(placeOf)]} />
         )}
         <div className={classNames(styles.sections, panels.length > 0 && styles.columns)}>
-          <SettingsForm sections={sections}>
-            <div className={styles.sections}>
-              <NotShown
-                target={named}
-                sections={sections}
-                shown={[...inExtras, ...shown.flatMap(({ settings }) => settings)]}
-              />
-              {shown.map(one => (
-                <SettingsSection key={one.section.id} shown={one} own={own} />
-              ))}
-            </div>
-          </SettingsForm>
+          <div className={styles.sections}>
+            <NotShown
+              target={named}
+              sections={sections}
+              shown={[...inExtras, ...shown.flatMap(({ settings }) => settings)]}
+            />
+            {shown.map(one => (
+              <SettingsSection key={one.section.id} shown={one} own={own} />
+            ))}
+          </div>
           {panels.map(panel => (
             <PanelSection key={panel.title} id={addressOf(panel.title)} panel={panel} />
           ))}

@@ -30,8 +30,6 @@ export interface SettingsPage {
 }
 
 export const CHANGE_BAR = 'the change bar';
-/** Parts of a settings page that read every edit: the form takes over its values. */
-export const PAGE_PARTS = ['SettingsForm'];
 
 export const isInChangeBar = (element: Element): boolean =>
   element.closest('section[aria-label="Changes"]') !== null;

@@ -57,20 +57,26 @@ export function draftAnswer(
 ): DraftAnswer | undefined {
   if (saved.size === 0 || memory === null) return undefined;
   const { draft = EMPTY_DRAFT, typed = [] } = memory;
-  const left = withoutKeys(draft, pendingKeys);
-  const mine = draftWithin(left, sent);
-  const isOver = isInForce || (mine.secretKeys.length === 0 && isDraftInForce(mine, saved) === true);
-  const ofMine = { dropped: isOver ? [mine] : [], ...(!isOver && draftSize(mine) > 0 && { restored: mine }) };
-  if (!isFirst) return ofMine;
-  const others = withoutKeys(left, new Set(draftKeys(mine)));
+  // What this page has changed since is newer than what is remembered.
+  const remembered = withoutKeys(draft, pendingKeys);
+  const ofSent = draftWithin(remembered, sent);
+  const isOver = isInForce || isReadInForce(ofSent, saved);
+  const others = isFirst ? withoutKeys(remembered, new Set(draftKeys(ofSent))) : EMPTY_DRAFT;
   const open = draftToApply(others, saved);
+  const dropped = [isOver ? ofSent : EMPTY_DRAFT, draftWithout(others, open, EMPTY_DRAFT)];
   return {
-    ...ofMine,
-    dropped: [...ofMine.dropped, draftWithout(others, open, EMPTY_DRAFT)].filter(old => draftSize(old) > 0),
-    ...((draftSize(open) > 0 || typed.length > 0) && {
-      offer: { at: offeredAt(memory), draft: open, typed },
-    }),
+    dropped: dropped.filter(isAny),
+    ...(!isOver && isAny(ofSent) && { restored: ofSent }),
+    ...(isFirst &&
+      (isAny(open) || typed.length > 0) && { offer: { at: offeredAt(memory), draft: open, typed } }),
   };
+}
+
+const isAny = (draft: ConfigDraft): boolean => draftSize(draft) > 0;
+
+/** True if the device is seen to run all of a draft. New values of secrets cannot be read. */
+function isReadInForce(draft: ConfigDraft, saved: ReadonlyMap<string, string>): boolean {
+  return draft.secretKeys.length === 0 && isDraftInForce(draft, saved) === true;
 }
 
 function offeredAt({ draftAt, typed = [] }: ChangeMemory): number | undefined {

@@ -1,7 +1,6 @@
 import { isSecretKey } from '@radiolink/domain/configuration';
-import { message } from '@radiolink/domain/errors';
-import { findSetting, nameOfSetting } from '@radiolink/domain/settings';
-import type { InvalidField } from '../invalid-fields.model.ts';
+import { findSetting } from '@radiolink/domain/settings';
+import type { InvalidField } from '../fields.model.ts';
 import type { MemoryChange, TypedText } from './change-memory.port.ts';
 
 /** The texts of fields that are not valid, as they may be stored: a text typed as a secret is left out. */
@@ -16,12 +15,6 @@ export function withTyped(before: readonly TypedText[], mine: readonly TypedText
     const next = [...typed.filter(({ key }) => !own.has(key)), ...mine];
     return next.length === 0 ? rest : { ...rest, typed: next };
   };
-}
-
-/** A remembered text as a field to be judged again; undefined if this program does not know the setting. */
-export function typedField({ key, typed }: TypedText): InvalidField | undefined {
-  const found = findSetting(key);
-  return found && { key, name: nameOfSetting(found), problem: message(''), typed };
 }
 
 function isSecret(key: string): boolean {

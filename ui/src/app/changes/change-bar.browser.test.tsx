@@ -1,7 +1,7 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import type { ApplyMode, ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
-import type { InvalidField } from '@radiolink/application/configuration/invalid-fields.model';
+import type { InvalidField } from '@radiolink/application/configuration/fields.model';
 import { ConfigStore, ConfigText } from '@radiolink/domain/configuration';
 import { message } from '@radiolink/domain/errors';
 import type { ChangeImpact, Cut } from '@radiolink/domain/impact';

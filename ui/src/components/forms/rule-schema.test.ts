@@ -2,27 +2,45 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { message } from '@radiolink/domain/errors';
 import type { FieldError } from 'react-hook-form';
 import { describe, expect, it } from 'vitest';
-import { object } from 'yup';
 import { problemOf } from './problem-of.ts';
-import { ruledText } from './rule-schema.ts';
+import { ruledForm } from './rule-schema.ts';
 
 const LONG = message('Use at most {length} characters.', { length: 3 });
-const schema = object({ name: ruledText(value => (value.length > 3 ? LONG : undefined)) });
+const OTHER = message('The passwords do not match.');
 
-const check = async (name: string): Promise<FieldError | undefined> => {
-  const { errors } = await yupResolver(schema)({ name }, undefined, {
-    fields: {},
-    shouldUseNativeValidation: false,
-  });
-  return 'name' in errors ? (errors.name as FieldError) : undefined;
+interface Entered {
+  readonly name: string;
+  readonly again: string;
+}
+
+const schema = ruledForm<Entered, { readonly length: number }>(
+  ['name', 'again'],
+  ({ name, again }, { length }) => ({
+    ...(name.length > length && { name: LONG }),
+    ...(name !== again && { again: OTHER }),
+  }),
+);
+
+const resolve = (entered: Entered) =>
+  yupResolver(schema)(entered, { length: 3 }, { fields: {}, shouldUseNativeValidation: false });
+const problems = async (entered: Entered) => {
+  const errors = (await resolve(entered)).errors as Readonly<Record<string, FieldError>>;
+  return Object.fromEntries(Object.entries(errors).map(([field, error]) => [field, problemOf(error)]));
 };
 
-describe('a form field judged by a rule of the domain', () => {
+describe('a form judged by rules of the domain', () => {
   it('carries the problem of the rule with its values through the form', async () => {
-    expect(problemOf(await check('long'))).toEqual(LONG);
+    expect(await problems({ name: 'long', again: 'long' })).toEqual({ name: LONG });
   });
 
-  it('a form field judged by a rule of the domain has no problem when the rule has none', async () => {
-    expect(problemOf(await check('ok'))).toBeUndefined();
+  it('judges a field beside the others of its form', async () => {
+    expect(await problems({ name: 'abc', again: 'ab' })).toEqual({ again: OTHER });
+  });
+
+  it('gives the values as they are when the rules have nothing against them', async () => {
+    expect(await resolve({ name: ' a ', again: ' a ' })).toEqual({
+      values: { name: ' a ', again: ' a ' },
+      errors: {},
+    });
   });
 });

@@ -1,28 +1,22 @@
-import type { Problem } from '@radiolink/domain/errors';
-import { string, type StringSchema } from 'yup';
+import type { FormProblems } from '@radiolink/domain/session';
+import { mixed, object, type ObjectSchema } from 'yup';
 
-/** Metadata of a yup schema. */
-export interface RuledPlace<Context> {
-  /** As the form gave it. */
-  readonly context: Context | undefined;
-  /** Name of the field. */
-  readonly path: string;
-}
-
-/** A yup schema of a text that a rule of the domain judges: the rule lives there, the form only asks. */
-export function ruledText<Context = unknown>(
-  rule: (value: string, place: RuledPlace<Context>) => Problem | undefined,
-): StringSchema<string> {
-  return string()
-    .defined()
-    .test({
+/**
+ * A yup schema of a form whose fields are judged by rules of the domain: the rules live there, the form only asks. What the
+ * rules need beside the form comes as yup's context.
+ */
+export function ruledForm<Values extends object, Context = unknown>(
+  fields: readonly Extract<keyof Values, string>[],
+  rules: (values: Values, context: Context) => FormProblems<Extract<keyof Values, string>>,
+): ObjectSchema<Values> {
+  const ruled = (field: Extract<keyof Values, string>) =>
+    mixed().test({
       name: 'rule',
-      test(value) {
-        const problem = rule(value, {
-          context: this.options.context as Context | undefined,
-          path: this.path,
-        });
-        return problem === undefined || this.createError({ message: { ...problem } });
+      test(_value, { parent, options, createError }) {
+        const problem = rules(parent, options.context as Context)[field];
+        return problem === undefined || createError({ message: { ...problem } });
       },
     });
+  const schema: unknown = object(Object.fromEntries(fields.map(field => [field, ruled(field)])));
+  return schema as ObjectSchema<Values>;
 }

@@ -1,3 +1,4 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import {
   type AccountForm,
   checkAccountForm,
@@ -5,19 +6,32 @@ import {
   type ChangedAccount,
 } from '@radiolink/application/account/account.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
-import { CREDENTIAL_MAX_LENGTH } from '@radiolink/domain/session';
+import { CREDENTIAL_MAX_LENGTH, type PasswordPolicy } from '@radiolink/domain/session';
 import { unitsOfCodePoints } from '@radiolink/domain/text';
 import { useStoreMap } from 'effector-react';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Banner, Button, Dialog, FailureBanner, PasswordField, TextField } from '../../components/index.ts';
 import { useDanger } from '../../components/forms/problem-of.ts';
-import { rulesResolver } from './rules-resolver.ts';
+import { ruledForm } from '../../components/forms/rule-schema.ts';
 import { StrengthMeter } from './strength-meter.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf, useWhileShown } from '../../models/models.ts';
 
 const LONGEST = unitsOfCodePoints(CREDENTIAL_MAX_LENGTH);
+
+/** What the rules know beside the form. */
+interface AccountFacts {
+  readonly hostname: string | undefined;
+  readonly policy: PasswordPolicy;
+}
+
+const resolver = yupResolver(
+  ruledForm<AccountForm, AccountFacts>(
+    ['newUsername', 'currentPassword', 'newPassword', 'newPassword2'],
+    (form, { policy, ...facts }) => checkAccountForm(form, facts, policy),
+  ),
+);
 
 export interface PasswordDialogProps {
   readonly account: ChangedAccount;
@@ -34,8 +48,9 @@ export function PasswordDialog({ account, username, named = false, onClose }: Pa
   const id = useId();
   const [state, policy, request] = useUnitsOf(AccountModel, '$state', '$policy', 'changeRequested');
   const hostname = useStoreMap(useModel(StatusModel).$status, status => status?.host.hostname);
-  const { register, control, handleSubmit, formState, trigger } = useForm<AccountForm>({
-    resolver: rulesResolver(values => checkAccountForm(values, { hostname }, policy)),
+  const { register, control, handleSubmit, formState, trigger } = useForm<AccountForm, AccountFacts>({
+    resolver,
+    context: { hostname, policy },
     defaultValues: { newUsername: username, currentPassword: '', newPassword: '', newPassword2: '' },
     mode: 'onTouched',
   });

@@ -3,7 +3,7 @@ import { checkLogin, CREDENTIAL_MAX_LENGTH, type Login, type SetupResults } from
 import { unitsOfCodePoints } from '@radiolink/domain/text';
 import { useEffect, type Ref } from 'react';
 import { useForm } from 'react-hook-form';
-import { rulesResolver } from '../account/rules-resolver.ts';
+import { rulesResolver } from './rules-resolver.ts';
 import { Button } from '../../components/button.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';

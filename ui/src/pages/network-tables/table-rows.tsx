@@ -113,7 +113,7 @@ function Reserve({ row: { lease } }: { readonly row: TableRow }) {
     <Button
       aria-label={t('Reserve: {name}', { name })}
       onClick={() => {
-        change(({ context }) => reservationChanges(context.values, lease));
+        change(reservationChanges(scope.context.values, lease));
         setDone(true);
       }}
     >

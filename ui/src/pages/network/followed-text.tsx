@@ -24,8 +24,8 @@ export function FollowedText({ placed, room, follow }: FollowedTextProps) {
   const entry = key.slice(0, key.lastIndexOf('.'));
   const followed = {
     ...field,
-    commit: async (text: string) => {
-      await field.commit(text);
+    commit: (text: string) => {
+      field.commit(text);
       changed(({ context: { values }, original }) => {
         const value = values.get(key);
         if (value !== undefined && value !== original.get(key)) return follow(values, value);

@@ -84,7 +84,7 @@ function VlanNumber({ entry }: { readonly entry: number }) {
       put(before);
       field.undo();
     },
-    commit: async (text: string) => {
+    commit: (text: string) => {
       const id = text.trim();
       if (id === '' || checkSetting(placed.setting, id, EMPTY, placed.indexes) !== undefined)
         return field.commit(text);

@@ -35,7 +35,7 @@ export function ModeField({ placed }: { readonly placed: PlacedSetting }) {
           networkModeChanges({ values: original, original, snapshots }, board, networkMode),
         ),
       ),
-    commit: async (value: string) => {
+    commit: (value: string) => {
       if (!isMode(value)) return;
       changed(({ context, original }) =>
         networkModeChanges({ values: context.values, original, snapshots }, board, value),

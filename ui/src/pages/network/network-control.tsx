@@ -48,12 +48,12 @@ export function NetworkControl({ placed, netmask, mayBeNone = false }: NetworkCo
   const names = { also: [netmask, maskKey] };
   const whole = { ...field, before, changed: field.changed || maskChanged };
   if (readOnly) return <ReadOnlyControl placed={placed} field={whole} names={names} value={before} />;
-  const enter = async (given: string): Promise<void> => {
+  const enter = (given: string): void => {
     const text = mayBeNone && given.trim() === '' ? IPV4_ANY : normalizedValue(placed.setting, given);
     setTyped(undefined);
     const network = typedNetwork(text, standing);
     field.typed(network?.address ?? text);
-    await field.commit(network?.address ?? text);
+    field.commit(network?.address ?? text);
     if (network === undefined) return;
     // Where the configuration has none, the one that is shown is written with its address.
     if (written === undefined) changed(() => new Map([[maskKey, network.netmask]]));
@@ -85,7 +85,7 @@ export function NetworkControl({ placed, netmask, mayBeNone = false }: NetworkCo
             field.typed(typedNetwork(target.value, standing)?.address ?? target.value);
           }}
           onBlur={({ target }) => {
-            if (typed !== undefined) void enter(target.value);
+            if (typed !== undefined) enter(target.value);
           }}
           onKeyDown={event => {
             field.onKeyDown(event);

@@ -41,7 +41,7 @@ export function PlannedChoice(props: PlannedChoiceProps) {
     ...placed,
     setting: { ...setting, kind: 'choice', label, help, choices: () => choices },
   };
-  // Bound to no text of the form: only a change of the draft renders it.
+  // Bound to no typed text: only a change of the draft renders it.
   const field: SettingField = {
     key: keyOf(placed),
     text: value,
@@ -50,7 +50,7 @@ export function PlannedChoice(props: PlannedChoiceProps) {
     problem: undefined,
     remark: undefined,
     typed: () => undefined,
-    commit: async chosen => onChoose(chosen),
+    commit: onChoose,
     undo: onUndo,
     onKeyDown: () => undefined,
   };

@@ -44,7 +44,7 @@ export function PlannedSwitch(props: PlannedSwitchProps) {
     problem: undefined,
     remark: undefined,
     typed: () => undefined,
-    commit: async (value: string) => put(value === 'enabled'),
+    commit: (value: string) => put(value === 'enabled'),
     undo: () => put(before),
     onKeyDown: () => undefined,
   };

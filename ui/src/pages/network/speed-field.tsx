@@ -104,7 +104,7 @@ export function AdvertisedField({ placed }: { readonly placed: PlacedSetting }) 
   const planned = {
     ...field,
     typed: () => undefined,
-    commit: async (value: string) => {
+    commit: (value: string) => {
       changed(({ context: { values }, original }) =>
         advertise({ values, original }, placed, mode, value === 'enabled'),
       );

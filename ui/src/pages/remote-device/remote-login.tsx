@@ -1,3 +1,4 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import {
   RemoteDeviceModel,
   type RemoteState,
@@ -8,11 +9,13 @@ import { checkLogin, CREDENTIAL_MAX_LENGTH } from '@radiolink/domain/session';
 import { unitsOfCodePoints } from '@radiolink/domain/text';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { rulesResolver } from '../account/rules-resolver.ts';
 import { Banner, Button, Dialog, FailureBanner, PasswordField, TextField } from '../../components/index.ts';
 import { useDanger } from '../../components/forms/problem-of.ts';
+import { ruledForm } from '../../components/forms/rule-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
+
+const resolver = yupResolver(ruledForm<Credentials>(['username', 'password'], checkLogin));
 
 const LONGEST = unitsOfCodePoints(CREDENTIAL_MAX_LENGTH);
 
@@ -31,7 +34,7 @@ export function RemoteLogin({ name, state, onClose, children }: RemoteLoginProps
   const danger = useDanger();
   const [isReachable, request] = useUnitsOf(RemoteDeviceModel, '$reachable', 'loginRequested');
   const { register, handleSubmit, formState, resetField, setFocus } = useForm<Credentials>({
-    resolver: rulesResolver(checkLogin),
+    resolver,
     defaultValues: { username: '', password: '' },
     mode: 'onTouched',
   });

@@ -1,3 +1,4 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import {
   AGREEMENT_LABEL,
   checkFirstSetup,
@@ -16,6 +17,7 @@ import { ScrollArea } from '../../components/scroll-area.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useDocumentTitle } from '../../components/use-document-title.ts';
 import { useDanger } from '../../components/forms/problem-of.ts';
+import { ruledForm } from '../../components/forms/rule-schema.ts';
 import { localCountries } from '../../i18n/country-names.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LegalLink } from '../legal/legal-link.tsx';
@@ -23,10 +25,11 @@ import { LoginCard } from '../login/login-card.tsx';
 import card from '../login/login-card.module.css';
 import { useLoginPorts } from '../login/login-context.ts';
 import { LoginOutcome } from '../login/login-outcome.tsx';
-import { rulesResolver } from '../account/rules-resolver.ts';
 import { BackupUpload } from './backup-upload.tsx';
 import type { SetupPageProps } from './setup-page-props.ts';
 import styles from './setup.module.css';
+
+const resolver = yupResolver(ruledForm<FirstSetup>(['country', 'language', 'agreed'], checkFirstSetup));
 
 const asNumber = (value: unknown): number => Number(value) || NO_COUNTRY;
 
@@ -38,7 +41,7 @@ export function FirstSetupPage({ info, login, offersBackup, onDone }: SetupPageP
   useDocumentTitle(`${t('Please Set Up Your Device')} · ${info.productName}`);
   const saved = draft.read();
   const { register, control, handleSubmit, formState } = useForm<FirstSetup>({
-    resolver: rulesResolver(checkFirstSetup),
+    resolver,
     defaultValues: {
       country: saved.country ?? NO_COUNTRY,
       language: info.uiLanguage,

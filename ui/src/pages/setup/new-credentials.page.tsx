@@ -1,3 +1,4 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import {
   checkNewCredentials,
   CREDENTIAL_MAX_LENGTH,
@@ -11,15 +12,21 @@ import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { useDocumentTitle } from '../../components/use-document-title.ts';
 import { useDanger } from '../../components/forms/problem-of.ts';
+import { ruledForm } from '../../components/forms/rule-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { LoginCard } from '../login/login-card.tsx';
 import card from '../login/login-card.module.css';
 import { useLoginPorts } from '../login/login-context.ts';
 import { LoginOutcome } from '../login/login-outcome.tsx';
-import { rulesResolver } from '../account/rules-resolver.ts';
 import { BackupUpload } from './backup-upload.tsx';
 import type { SetupPageProps } from './setup-page-props.ts';
 import { StrengthMeter } from '../account/strength-meter.tsx';
+
+const resolver = yupResolver(
+  ruledForm<NewCredentials>(['newUsername', 'newPassword', 'newPassword2'], form =>
+    checkNewCredentials(form),
+  ),
+);
 
 /** `Create Your Username and Password`. §2.credentials, §5.new-credentials. */
 export function NewCredentialsPage({ info, login, offersBackup, onDone, onBack }: SetupPageProps) {
@@ -27,7 +34,7 @@ export function NewCredentialsPage({ info, login, offersBackup, onDone, onBack }
   const { draft } = useLoginPorts();
   useDocumentTitle(`${t('Create Your Username and Password')} · ${info.productName}`);
   const { register, control, handleSubmit, formState, getValues, trigger } = useForm<NewCredentials>({
-    resolver: rulesResolver(values => checkNewCredentials(values)),
+    resolver,
     defaultValues: { newUsername: draft.read().newUsername ?? '', newPassword: '', newPassword2: '' },
     mode: 'onTouched',
   });

@@ -49,10 +49,10 @@ export function AntennaField({ placed }: { readonly placed: PlacedSetting }) {
       field={{
         ...field,
         text: isUndefined ? '' : held,
-        commit: async option => {
+        commit: option => {
           const [id = '', kindGain] = option.split(':');
           const gain = kindGain ?? antennas.find(antenna => String(antenna.id) === id)?.gainDbi;
-          await field.commit(id);
+          field.commit(id);
           if (gain === undefined) return;
           changed(({ original }) => {
             const [was, before] = [original.get(field.key), original.get(GAIN)];

@@ -29,7 +29,7 @@ export function ShareField({ placed }: { readonly placed: PlacedSetting }) {
   const readOnly = useReadOnly();
   const { min, max } = useSettingsScope(({ context }) => setting.range?.(context, indexes) ?? RANGE_INPUT);
   if (readOnly) return <ReadOnlyControl placed={placed} field={field} />;
-  const commit = (typed: string): void => void field.commit(clampedValue(typed, { min, max }));
+  const commit = (typed: string): void => field.commit(clampedValue(typed, { min, max }));
   return (
     <SettingShell
       placed={placed}

@@ -50,7 +50,7 @@ function ChosenValue(props: ChoiceControlProps) {
           value={field.text}
           onChange={event => {
             field.typed(event.target.value);
-            void field.commit(event.target.value);
+            field.commit(event.target.value);
           }}
         >
           {chosen === undefined && (

@@ -36,7 +36,7 @@ function HiddenText({ placed, field, aside }: ControlProps) {
           {...control}
           value={field.text}
           onChange={event => field.typed(event.target.value)}
-          onBlur={event => void field.commit(event.target.value)}
+          onBlur={event => field.commit(event.target.value)}
           onKeyDown={field.onKeyDown}
         />
       )}

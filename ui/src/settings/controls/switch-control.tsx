@@ -26,7 +26,7 @@ function OnOff(props: ControlProps & { readonly names?: ControlNames }) {
           onChange={event => {
             const value = event.target.checked ? on : off;
             field.typed(value);
-            void field.commit(value);
+            field.commit(value);
           }}
         />
       )}

@@ -53,7 +53,7 @@ function TypedText(props: TextControlProps) {
           maxLength={setting.maxLength && unitsOfCodePoints(setting.maxLength)}
           value={setting.kind === 'date' ? shownDate(field.text) : field.text}
           onChange={event => field.typed(event.target.value)}
-          onBlur={event => void field.commit(event.target.value)}
+          onBlur={event => field.commit(event.target.value)}
           onKeyDown={field.onKeyDown}
         />
       )}

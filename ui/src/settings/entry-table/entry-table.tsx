@@ -1,7 +1,9 @@
-import { settingById, type SettingId } from '@radiolink/domain/settings';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { fillKey, settingById, type SettingId } from '@radiolink/domain/settings';
+import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import { type EntryTableProps, fieldName, fieldRoom, type OwnFields, useSettingsForm } from '../index.ts';
+import { useUnitsOf } from '../../models/models.ts';
+import { CheckedContext, type EntryTableProps, fieldRoom, type OwnFields } from '../index.ts';
 import { EntryRow } from './entry-row.tsx';
 import styles from './entry-table.module.css';
 
@@ -29,10 +31,10 @@ function widthOf(id: SettingId, own: OwnFields): number {
   return room * CHARACTER_PX + (setting.unit === undefined ? FRAME_PX : UNIT_FRAME_PX);
 }
 
-/** The fields of a row by their names in the form. */
-const fieldsOf = (row: HTMLElement): string[] =>
-  [...row.querySelectorAll<HTMLElement>('[data-setting][data-key]')].map(({ dataset }) =>
-    fieldName(dataset['key'] ?? ''),
+/** The keys of the fields of a row. */
+const keysIn = (row: HTMLElement): readonly string[] =>
+  [...row.querySelectorAll<HTMLElement>('[data-setting][data-key]')].map(
+    ({ dataset }) => dataset['key'] ?? '',
   );
 
 /**
@@ -52,7 +54,9 @@ export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) 
   const edge = named ? NAME_PX : GRIP_PX;
   const whole = columns.reduce((sum, id) => sum + roomOf(id), edge + END_PX);
   const share = (px: number) => ({ inlineSize: `${(100 * px) / whole}%` });
-  const { trigger: judge } = useSettingsForm();
+  const checkFields = useUnitsOf(SettingsContextModel, 'checkFieldsFx');
+  /** The entry that was found incomplete: it says all that is missing. */
+  const [checked, setChecked] = useState<string>();
   const table = useRef<HTMLTableElement>(null);
   const pressed = useEffectEvent((event: KeyboardEvent): void => {
     const control = event.target;
@@ -76,7 +80,10 @@ export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) 
       event.preventDefault();
       // Left first: what was typed is judged with the rest of its row, which says what is missing.
       control.blur();
-      void judge(fieldsOf(row)).then(isValid => (isValid ? onAdd() : control.focus()));
+      void checkFields(keysIn(row)).then(isValid => {
+        setChecked(isValid ? undefined : row.dataset['entry']);
+        return isValid ? onAdd() : control.focus();
+      });
     }
   });
   useEffect(() => {
@@ -106,13 +113,12 @@ export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) 
         </tr>
       </thead>
       {entries.map(entry => (
-        <EntryRow
+        <CheckedContext
           key={entry.indexes.at(-1)}
-          {...list}
-          shown={entry}
-          columns={columns}
-          isNew={entry.indexes.at(-1) === added}
-        />
+          value={checked === `${fillKey(list.place.path, entry.indexes)}.${entry.indexes.at(-1)}`}
+        >
+          <EntryRow {...list} shown={entry} columns={columns} isNew={entry.indexes.at(-1) === added} />
+        </CheckedContext>
       ))}
     </table>
   );

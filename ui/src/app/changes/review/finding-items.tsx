@@ -1,5 +1,5 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
-import type { InvalidField } from '@radiolink/application/configuration/invalid-fields.model';
+import type { InvalidField } from '@radiolink/application/configuration/fields.model';
 import type { Finding } from '@radiolink/domain/settings';
 import { TextButton } from '../../../components/text-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';

@@ -2,7 +2,7 @@ import type { ConfigChanges } from '@radiolink/domain/configuration';
 import { message } from '@radiolink/domain/errors';
 import { allSettled, createEvent, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
-import { createInvalidFieldsModel, type InvalidField } from './invalid-fields.model.ts';
+import { createFieldsModel, type InvalidField } from './fields.model.ts';
 
 const fieldOf = (key: string, typed = 'ridge-süd'): InvalidField => ({
   key,
@@ -18,7 +18,7 @@ async function withInvalid(...keys: readonly string[]) {
     sectionReverted: createEvent<string>(),
     allReverted: createEvent(),
   };
-  const model = createInvalidFieldsModel(edits);
+  const model = createFieldsModel(edits);
   const scope = fork();
   for (const key of keys) await allSettled(model.fieldInvalid, { scope, params: fieldOf(key) });
   return { model, edits, scope, keys: () => [...scope.getState(model.$invalidFields).keys()] };
@@ -63,5 +63,25 @@ describe('invalid fields', () => {
     const before = scope.getState(model.$invalidFields);
     await allSettled(model.fieldValid, { scope, params: 'snmp.port' });
     expect(scope.getState(model.$invalidFields)).toBe(before);
+  });
+
+  it('invalid fields are the same list while a text is typed', async () => {
+    const { model, scope } = await withInvalid('wireless.1.ssid');
+    const before = scope.getState(model.$invalidFields);
+    await allSettled(model.fieldTyped, { scope, params: { key: 'wireless.1.ssid', text: 'ridge' } });
+    await allSettled(model.fieldTyped, { scope, params: { key: 'snmp.port', text: '1' } });
+    expect(scope.getState(model.$invalidFields)).toBe(before);
+    expect([...scope.getState(model.$typedFields)].map(([key, { text }]) => [key, text])).toEqual([
+      ['wireless.1.ssid', 'ridge'],
+      ['snmp.port', '1'],
+    ]);
+  });
+
+  it('a field that becomes invalid after another is listed after it, although it was typed first', async () => {
+    const { model, scope, keys } = await withInvalid();
+    await allSettled(model.fieldTyped, { scope, params: { key: 'snmp.port', text: 'x' } });
+    await allSettled(model.fieldInvalid, { scope, params: fieldOf('wireless.1.ssid') });
+    await allSettled(model.fieldInvalid, { scope, params: fieldOf('snmp.port', 'x') });
+    expect(keys()).toEqual(['wireless.1.ssid', 'snmp.port']);
   });
 });

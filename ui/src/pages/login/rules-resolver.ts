@@ -2,7 +2,10 @@ import type { FormProblems } from '@radiolink/domain/session';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { isValid } from '@radiolink/domain/session';
 
-/** A form judged as a whole by the rules of the domain; each problem reaches its field with its values. */
+/**
+ * A form judged as a whole by the rules of the domain; each problem reaches its field with its values. Other forms have a
+ * yup schema for it, `ruledForm`: the login is loaded without.
+ */
 export function rulesResolver<T extends FieldValues>(
   rules: (values: T) => FormProblems<Extract<keyof T, string>>,
 ): Resolver<T> {
