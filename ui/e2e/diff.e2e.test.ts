@@ -160,7 +160,7 @@ describe('the configuration diff', () => {
     for (const mac of ['24:A4:3C:11:22:33', '24:A4:3C:11:22:44']) {
       await page.getByRole('button', { name: 'Add station' }).click();
       await page.locator('[data-setting="wireless.accessListMac"] input').last().fill(mac);
-      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
     }
     await page.evaluate(() => localStorage.setItem('radiolink.settings-view', 'basic'));
     await go(page, '#/diff');

@@ -190,7 +190,7 @@ describe('the wireless page', () => {
     await control(page, 'wireless.accessList').check();
     await page.getByRole('button', { name: 'Add station' }).click();
     // Called by its number until it has an address.
-    await page.getByRole('group', { name: 'Entry 1' }).waitFor(SLOW);
+    await page.getByRole('rowheader', { name: 'Entry 1' }).waitFor(SLOW);
     const entry = page.locator('[data-entry="wireless.1.mac_acl.1"]');
     await entry.getByRole('textbox', { name: 'MAC address' }).fill('nonsense');
     await page.keyboard.press('Enter');
@@ -198,11 +198,11 @@ describe('the wireless page', () => {
       .poll(() => entry.getByRole('textbox', { name: 'MAC address' }).getAttribute('aria-invalid'), SLOW)
       .toBe('true');
     await entry.getByRole('textbox', { name: 'MAC address' }).fill('24-a4-3c-11-22-33');
-    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
     await expect
       .poll(() => entry.getByRole('textbox', { name: 'MAC address' }).inputValue(), SLOW)
       .toBe('24:A4:3C:11:22:33');
-    await page.getByRole('group', { name: 'Entry 24:A4:3C:11:22:33' }).waitFor(SLOW);
+    await page.getByRole('rowheader', { name: 'Entry 24:A4:3C:11:22:33' }).waitFor(SLOW);
     await entry.getByRole('button', { name: /Remove/ }).click();
     await expect.poll(() => entry.count(), SLOW).toBe(0);
     await close();

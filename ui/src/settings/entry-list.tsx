@@ -16,7 +16,7 @@ export function EntryList({ shown: { place, at, entries }, own }: EntryListProps
   const renderTable = use(EntryTableContext);
   const [said, setSaid] = useState('');
   const [added, setAdded] = useState<number>();
-  const { entry: heading, made, columns } = place.words;
+  const { entry: heading, made, columns, title } = place.words;
   const path = fillKey(place.path, at);
   const numbers = useSettingsScope(({ context }) => numbersOf(place, at, context.values));
   const hasPlace = (index: number): boolean => storedSettings(place, [...at, index]).length > 0;
@@ -49,8 +49,18 @@ export function EntryList({ shown: { place, at, entries }, own }: EntryListProps
     </div>
   );
   return (
-    <div className={styles.list} data-heads={isTable && at.length === 0 ? '' : undefined}>
-      {isTable && adding}
+    <div
+      className={styles.list}
+      data-heads={isTable && at.length === 0 && title === undefined ? '' : undefined}
+    >
+      {title === undefined ? (
+        isTable && adding
+      ) : (
+        <div className={styles.head}>
+          <h3 className="strong">{t(title)}</h3>
+          {adding}
+        </div>
+      )}
       {made !== undefined && numbers.length === 0 && <p className="muted">{t(made.empty)}</p>}
       {isTable
         ? renderTable({ ...list, entries, added, onAdd: canAdd ? add : undefined })
@@ -62,7 +72,7 @@ export function EntryList({ shown: { place, at, entries }, own }: EntryListProps
               isNew={entry.indexes.at(-1) === added}
             />
           ))}
-      {!isTable && adding}
+      {!isTable && title === undefined && adding}
     </div>
   );
 }

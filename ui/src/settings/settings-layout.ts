@@ -6,6 +6,8 @@ import type { PlacedSetting } from './placed-setting.ts';
 export interface EntryListWords {
   /** Heading of an entry: `Entry {name}`, or `Interface {name}` by what the user named. */
   readonly entry: string;
+  /** Heading of the list, where its section has several: `DHCPv6 clients`. Its button to add is in the line of it. */
+  readonly title?: string;
   /** Heading of an entry where the device has single settings of it: `Default gateway` for a list of routes. */
   readonly only?: string;
   /** True for a list that the basic view leaves out, but for entries that are changed: the page asks for the same by task. */

@@ -30,6 +30,18 @@ describe('dashboard of a link', () => {
     await expect.element(remote).toHaveTextContent(/−\d+\sdBm/);
   });
 
+  it('leads with the verdict: facts stand below it on the ground of the page, in smaller words', async () => {
+    await stage.answer(ptpAccessPointStatus());
+    const facts = page.getByRole('region', { name: 'Interfaces' });
+    await expect.element(facts).toBeVisible();
+    const verdict = page.getByText(/^(Excellent|Good) link/).first();
+    const sizeOf = (element: Element): number => Number.parseFloat(getComputedStyle(element).fontSize);
+    const groundOf = (element: Element): string => getComputedStyle(element).backgroundColor;
+    expect(sizeOf(verdict.element())).toBeGreaterThan(sizeOf(facts.getByRole('heading').element()) + 4);
+    expect(groundOf(facts.element())).toBe('rgba(0, 0, 0, 0)');
+    expect(groundOf(page.getByRole('region', { name: 'Local end' }).element())).not.toBe('rgba(0, 0, 0, 0)');
+  });
+
   it('says that a signal is too strong instead of what was expected', async () => {
     const peer = station({ signalDbm: -36 });
     await stage.answer(ptpAccessPointStatus({ wireless: { stations: [peer] } }));

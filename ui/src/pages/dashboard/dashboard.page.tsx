@@ -121,7 +121,7 @@ function Rest() {
   const routes = useUnitsOf(DashboardModel, '$routes');
   const isPhone = useMedia(PHONE);
   const interfaces = (
-    <div className={styles.full}>
+    <div className={styles.facts}>
       <InterfacesCard />
     </div>
   );
@@ -141,13 +141,13 @@ function Rest() {
         {isPhone && interfaces}
       </FoldedDetails>
       {!isPhone && interfaces}
-      <div className={styles.full}>
+      <div className={styles.facts}>
         <Rain />
       </div>
-      <div className={styles.full}>
+      <div className={styles.facts}>
         <MissingValues />
       </div>
-      <div className={styles.full}>
+      <div className={styles.facts}>
         <AllReadings />
       </div>
     </>

@@ -113,6 +113,9 @@ const entries: Readonly<Record<string, EntryListWords>> = {
   },
   dhcp6c: {
     entry: 'DHCPv6 client on {name}',
+    title: 'DHCPv6 clients',
+    opened: true,
+    columns: ['dhcp6Client.enabled', 'dhcp6Client.device', 'dhcp6Client.stateless', 'dhcp6Client.stateful'],
     made: { add: 'Add DHCPv6 client', empty: 'No DHCPv6 clients' },
   },
   'dhcp6c.{n}.stateful.pd': {
@@ -122,6 +125,9 @@ const entries: Readonly<Record<string, EntryListWords>> = {
   },
   dhcp6d: {
     entry: 'DHCPv6 server on {name}',
+    title: 'DHCPv6 servers',
+    opened: true,
+    columns: ['dhcp6Server.enabled', 'dhcp6Server.device', 'dhcp6Server.stateful', 'dhcp6Server.dnsProxy'],
     made: { add: 'Add DHCPv6 server', empty: 'No DHCPv6 servers' },
   },
   'dhcp6d.{n}.dns': {
@@ -159,6 +165,7 @@ const entries: Readonly<Record<string, EntryListWords>> = {
   },
   'iptables.sys.mgmt': {
     entry: 'Management access on {name}',
+    columns: ['management.enabled', 'management.device'],
     made: { add: 'Add management interface', empty: 'No management interfaces' },
   },
   tshaper: {

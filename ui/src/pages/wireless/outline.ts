@@ -6,6 +6,7 @@ export const outline: SettingsOutline<'wireless'> = {
   entries: {
     'wireless.1.mac_acl': {
       entry: 'Entry {name}',
+      columns: ['wireless.accessListEntry', 'wireless.accessListMac', 'wireless.accessListComment'],
       made: { add: 'Add station', empty: 'No entries' },
     },
   },

@@ -11,7 +11,13 @@ import { visibleLine } from '../../components/index.ts';
 import { localCountries } from '../../i18n/country-names.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { type ChoiceSources, ChoiceSourcesProvider, useSettingsScope } from '../../settings/index.ts';
+import { renderEntriesLater } from '../../settings/entry-table/later-entries.tsx';
+import {
+  type ChoiceSources,
+  ChoiceSourcesProvider,
+  EntryTableContext,
+  useSettingsScope,
+} from '../../settings/index.ts';
 import { wirelessFacts, WirelessFactsProvider, type WirelessFacts } from './wireless-facts.ts';
 
 /** Every antenna of the radio by its id. */
@@ -40,7 +46,7 @@ function useWirelessSources(facts: WirelessFacts): ChoiceSources {
 
 const COUNTRY = 'radio.countrycode';
 
-/** Gives the wireless page what is known of the radio beside its configuration, and the lists of the device. */
+/** Gives the wireless page what is known of the radio beside its configuration, the lists of the device, and rows to its own. */
 export function WirelessFrame({ children }: { readonly children: ReactNode }) {
   const [shown, regulation] = useUnitsOf(WirelessModel, 'shown', '$regulation');
   const [board, device] = useUnitsOf(StartModel, '$board', '$deviceModel');
@@ -52,7 +58,9 @@ export function WirelessFrame({ children }: { readonly children: ReactNode }) {
   const sources = useWirelessSources(facts);
   return (
     <WirelessFactsProvider value={facts}>
-      <ChoiceSourcesProvider value={sources}>{children}</ChoiceSourcesProvider>
+      <ChoiceSourcesProvider value={sources}>
+        <EntryTableContext value={renderEntriesLater}>{children}</EntryTableContext>
+      </ChoiceSourcesProvider>
     </WirelessFactsProvider>
   );
 }

@@ -35,9 +35,9 @@ function ChosenValue(props: ChoiceControlProps) {
         end ?? (
           <>
             {isLong && chosen !== undefined && (
-              <bdi className={styles.whole} aria-hidden="true">
-                {isolatedText(chosen.label, direction)}
-              </bdi>
+              <span className={styles.whole} aria-hidden="true">
+                <bdi>{isolatedText(chosen.label, direction)}</bdi>
+              </span>
             )}
           </>
         )

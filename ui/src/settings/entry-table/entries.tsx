@@ -3,6 +3,7 @@ import {
   type EntryTableProps,
   EntryFrame,
   entryHeading,
+  shortEntryName,
   type EntryProps,
   targetOfHash,
   useChoiceSources,
@@ -49,7 +50,13 @@ function EntrySheet(props: EntryProps) {
       .flatMap((id, at): ShownValue[] => {
         const setting = settingById(id);
         const value = context.values.get(fillKey(setting.key, indexes)) ?? '';
-        if (!settings.includes(id) || value === '') return [];
+        // The value that the entry is named by stands above.
+        if (
+          !settings.includes(id) ||
+          value === '' ||
+          value === shortEntryName(place, indexes, context.values)
+        )
+          return [];
         // The first switch is that of the entry; another one says nothing without its name.
         const [on] = setting.states ?? [];
         if (at > 0 && on !== undefined) return value === on ? [{ id, words: t(setting.label) }] : [];
@@ -107,7 +114,7 @@ function isWithin(target: string | undefined, entry: string, ids: readonly strin
 const NO_ROOM_FOR_COLUMNS = '(max-width: 1023.98px)';
 
 /** Entries as a table that is edited in place; on a phone, rows that open as sheets. */
-function Entries(props: EntryTableProps) {
+export function Entries(props: EntryTableProps) {
   const isNarrow = useMedia(NO_ROOM_FOR_COLUMNS);
   if (!isNarrow) return props.entries.length > 0 && <EntryTable {...props} />;
   const { entries, added, onAdd: _onAdd, ...list } = props;

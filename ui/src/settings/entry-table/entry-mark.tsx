@@ -35,7 +35,7 @@ export function EntryMark({ entry, name }: EntryMarkProps) {
     );
   };
   return (
-    <span className={styles.mark} title={risk && t(risk)}>
+    <span className={styles.mark} data-new={state === 'new' ? '' : undefined} title={risk && t(risk)}>
       <span className="dot" aria-hidden="true" />
       {state === 'new' ? (
         t('New')

@@ -187,6 +187,35 @@ it.each([480, 600, 1000])(
   },
 );
 
+it('two lists of a section have a heading and a button to add each, neither over the other', async () => {
+  const ipv6 = settingsPage('network', {
+    entries: {
+      dhcp6c: {
+        entry: 'DHCPv6 client on {name}',
+        title: 'DHCPv6 clients',
+        columns: ['dhcp6Client.enabled', 'dhcp6Client.device'],
+        made: { add: 'Add DHCPv6 client', empty: 'No DHCPv6 clients' },
+      },
+      dhcp6d: {
+        entry: 'DHCPv6 server on {name}',
+        title: 'DHCPv6 servers',
+        columns: ['dhcp6Server.enabled', 'dhcp6Server.device'],
+        made: { add: 'Add DHCPv6 server', empty: 'No DHCPv6 servers' },
+      },
+    },
+    Frame: ({ children }) => <EntryTableContext value={renderEntries}>{children}</EntryTableContext>,
+  });
+  await show(1200, ipv6, 'netmode=router\ngui.network.advanced.status=enabled\n');
+  const boxOf = (role: 'button' | 'heading', name: string): DOMRect =>
+    screen.getByRole(role, { name }).element().getBoundingClientRect();
+  await expect.element(screen.getByRole('button', { name: 'Add DHCPv6 client' })).toBeVisible();
+  const [clients, servers] = [boxOf('button', 'Add DHCPv6 client'), boxOf('button', 'Add DHCPv6 server')];
+  expect(clients.bottom).toBeLessThan(servers.top);
+  const heading = boxOf('heading', 'DHCPv6 servers');
+  expect(heading.top).toBeGreaterThan(clients.bottom);
+  expect(heading.bottom).toBeLessThan(servers.bottom);
+});
+
 it('a table of entries is rows with their values on a phone, which open as sheets', async () => {
   await show(390);
   const opener = () => row(2)?.querySelector<HTMLButtonElement>('[aria-haspopup="dialog"]');
@@ -204,14 +233,14 @@ it('a table of entries is rows with their values on a phone, which open as sheet
   expect(document.activeElement).toBe(opener());
 });
 
-it('says of an entry on a phone what is on by its name, each value for itself', async () => {
+it('says of an entry on a phone what is on by its name, each value for itself, and none that it is named by', async () => {
   await show(390, network, BRIDGES);
   const values = (number: number) =>
     [...stage.place.querySelectorAll(`[data-entry="bridge.${number}"] button bdi`)].map(
       ({ textContent }) => textContent,
     );
-  await expect.poll(() => values(1)).toEqual(['On', 'br0', 'STP']);
-  expect(values(2)).toEqual(['Off', 'br1']);
+  await expect.poll(() => values(1)).toEqual(['On', 'STP']);
+  expect(values(2)).toEqual(['Off']);
 });
 
 it('a row of a list of interfaces begins by the name alone, as its heading says of what', async () => {

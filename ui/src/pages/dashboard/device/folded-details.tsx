@@ -21,7 +21,7 @@ export function FoldedDetails({ children }: { readonly children: ReactNode }) {
   };
   return (
     <>
-      <div className={pageStyles.full}>
+      <div className={pageStyles.facts}>
         <section className="surface">
           <h2>
             <button
