@@ -61,7 +61,7 @@ async function openWith(
 }
 
 /** Where a login leads to, and what the browser has stored by then. */
-export interface Arrival {
+interface Arrival {
   /** The page of the interface, as `#/stations`; the dashboard otherwise, which is the dearest of all to draw. */
   readonly hash?: string;
   readonly stored?: Stored;

@@ -21,7 +21,7 @@ interface Beginning {
 }
 
 /** What a test sees of the page that it shares. */
-export interface Visit {
+interface Visit {
   readonly page: Page;
   readonly url: string;
   /** Console errors and uncaught exceptions since this visit began. */
