@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { NARROW, PHONE, useBrowser } from './support/browser.ts';
 import { button, changeSsid, RESTART, SLOW, startTest, testBar, untilBack } from './support/changes.ts';
 import { sidewaysScroll } from './support/looks.ts';
@@ -54,7 +55,7 @@ async function hiddenOnTheWay(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<str
 const scrolledDown = (page: Page) =>
   page.evaluate(() => window.scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
 
-describe.each(SIZES)('on a phone, %i wide', (_, viewport) => {
+describe.each(sampleOf(SIZES, 1, 'phone'))('on a phone, %i wide', (_, viewport) => {
   it('the account of a test is in sight however far the page is scrolled', async () => {
     const { url } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 2 });
     const { page, complaints, close } = await browser.open({ viewport, hasTouch: true, isMobile: true });

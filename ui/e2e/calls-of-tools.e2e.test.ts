@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { useBrowser } from './support/browser.ts';
 import { logIn } from './support/login.ts';
 import { startRadio } from './support/radio.ts';
@@ -67,7 +68,7 @@ const BESIDE = [
   },
 ] as const;
 
-it.each(BESIDE)('a page of a versioned device sends $call', async ({ call, cause }) => {
+it.each(sampleOf(BESIDE, 2, 'calls'))('a page of a versioned device sends $call', async ({ call, cause }) => {
   const { url } = await startRadio({ profile: 'wave' });
   const { page, complaints, close } = await browser.open();
   await logIn(page, url);

@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { useBrowser } from './support/browser.ts';
 import { logIn } from './support/login.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
+import { sharedPage } from './support/shared-page.ts';
 
 const browser = useBrowser();
 const PATIENCE = { timeout: 90_000 };
+/** The dashboard of one end of a link. */
+const visit = sharedPage({ profile: 'ap-ptp' });
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
@@ -26,15 +30,18 @@ const KINDS = [
 ] as const;
 
 describe('the dashboard', () => {
-  it.each(KINDS)('the dashboard of %s shows what this kind of device is about', async (profile, cards) => {
-    const { url } = await startRadio({ profile, stations: 12 });
-    const { page, close, complaints } = await browser.open();
-    await logIn(page, url);
-    for (const name of cards) await card(page, name).waitFor(PATIENCE);
-    expect(await page.getByRole('main').innerText()).not.toMatch(/NaN|undefined|\[object/);
-    expect(complaints).toEqual([]);
-    await close();
-  });
+  it.each(sampleOf(KINDS, 4, 'kinds'))(
+    'the dashboard of %s shows what this kind of device is about',
+    async (profile, cards) => {
+      const { url } = await startRadio({ profile, stations: 12 });
+      const { page, close, complaints } = await browser.open();
+      await logIn(page, url);
+      for (const name of cards) await card(page, name).waitFor(PATIENCE);
+      expect(await page.getByRole('main').innerText()).not.toMatch(/NaN|undefined|\[object/);
+      expect(complaints).toEqual([]);
+      await close();
+    },
+  );
 
   it('the dashboard of an access point has its first charts in the first view of a notebook', async () => {
     const { url } = await startRadio({ profile: 'ap-ptmp', stations: 12 });
@@ -90,9 +97,7 @@ describe('a value that old firmware does not send', () => {
 
 describe('a chart of the dashboard', () => {
   it('tells its values by keyboard and as a table', async () => {
-    const { url } = await startRadio({ profile: 'ap-ptp' });
-    const { page, close } = await browser.open();
-    await logIn(page, url);
+    const { page } = await visit();
     const slider = page.getByRole('slider', { name: 'Capacity: select time' });
     await slider.waitFor({ ...PATIENCE, state: 'attached' });
     await expect
@@ -104,7 +109,6 @@ describe('a chart of the dashboard', () => {
     await expect.poll(async () => Number(await slider.inputValue()), PATIENCE).toBeLessThan(newest + 1);
     await card(page, 'Capacity').getByText('Show as a table').click();
     await card(page, 'Capacity').getByRole('row').nth(1).waitFor(PATIENCE);
-    await close();
   });
 });
 
@@ -143,9 +147,7 @@ describe('the history', () => {
   });
 
   it('the history has its past still when one comes back from another page', async () => {
-    const { url } = await startRadio({ profile: 'ap-ptp' });
-    const { page, close } = await browser.open();
-    await logIn(page, url);
+    const { page, url } = await visit();
     const table = card(page, 'Signal').getByText('Show as a table');
     await table.click(PATIENCE);
     const rows = card(page, 'Signal').getByRole('rowheader');
@@ -158,7 +160,6 @@ describe('the history', () => {
     await page.goBack();
     await table.click(PATIENCE);
     await expect.poll(() => rows.last().innerText(), PATIENCE).toBe(oldest);
-    await close();
   });
 });
 
@@ -204,40 +205,6 @@ describe('the link report', () => {
     const { links } = JSON.parse(report.slice(report.indexOf('\n{')));
     expect(links[0].local.name).not.toBe(links[0].remote.name);
     expect(links[0].remote.chainSignalsDbm).toHaveLength(2);
-    await close();
-  });
-});
-
-describe('a tick on the stations page', () => {
-  it('a tick on the stations page of 256 stations changes at most two nodes for each value, and keeps at most 60 rows', async () => {
-    const { url } = await startRadio({ profile: 'ap-ptmp', stations: 256 });
-    const { page, close } = await browser.open();
-    await logIn(page, url);
-    await page.evaluate(() => {
-      window.location.hash = '#/stations';
-    });
-    await page.locator('[data-key]').first().waitFor(PATIENCE);
-    await page.evaluate(() => {
-      const seen = { nodes: 0, values: 0 };
-      Object.assign(window, { seen });
-      new MutationObserver(records => {
-        for (const { type, addedNodes, removedNodes } of records) {
-          if (type === 'characterData') seen.values += 1;
-          seen.nodes += type === 'childList' ? addedNodes.length + removedNodes.length : 1;
-        }
-      }).observe(document.querySelector('table') ?? document.body, {
-        subtree: true,
-        childList: true,
-        characterData: true,
-        attributes: true,
-      });
-    });
-    const seen = (): Promise<{ nodes: number; values: number }> =>
-      page.evaluate(() => Reflect.get(window, 'seen') as { nodes: number; values: number });
-    await expect.poll(async () => (await seen()).values, PATIENCE).toBeGreaterThan(100);
-    const { nodes, values } = await seen();
-    expect(nodes).toBeLessThanOrEqual(2 * values);
-    expect(await page.locator('tr').count()).toBeLessThanOrEqual(60);
     await close();
   });
 });

@@ -2,15 +2,20 @@ import { text as textOf } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, NARROW, PHONE, useBrowser } from './support/browser.ts';
 import { startTest } from './support/changes.ts';
 import { logIn } from './support/login.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
 import { speak, tabTo } from './support/setup.ts';
+import { sharedPage } from './support/shared-page.ts';
 import { control, openWireless } from './support/wireless.ts';
 
 const browser = useBrowser();
+/** Of an access point; what is edited stays in the browser. */
+const visit = sharedPage();
+const ADVANCED = { stored: { 'radiolink.settings-view': 'advanced' } };
 const SLOW = { timeout: 90_000 };
 
 const go = (page: Page, hash: string) =>
@@ -26,8 +31,8 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Changes name and key of the link on the wireless page, and comes to the comparison. */
-async function editAndCompare(page: Page, url: string): Promise<void> {
-  await openWireless(page, url);
+async function editAndCompare(page: Page): Promise<void> {
+  await page.locator('[data-setting]').first().waitFor(SLOW);
   await control(page, 'wireless.ssid').fill('ridge-south');
   await control(page, 'security.accessPointKey').fill('another-demo-key');
   await page.keyboard.press('Enter');
@@ -59,9 +64,8 @@ async function savedPatch(page: Page): Promise<Download> {
 
 describe('the configuration diff', () => {
   it('shows what is edited by setting and as text, without a secret, and saves it as a patch', async () => {
-    const { url } = await startRadio();
-    const { page, complaints, close } = await browser.open();
-    await editAndCompare(page, url);
+    const { page, complaints } = await visit('#/wireless', ADVANCED);
+    await editAndCompare(page);
     expect(await sides(page)).toEqual(['running', 'edited']);
     const ssid = row(page, 'wireless.1.ssid');
     await ssid.getByText('ridge-north').waitFor();
@@ -83,14 +87,10 @@ describe('the configuration diff', () => {
     expect(patch).not.toMatch(/^[^#]*psk|demo-key/m);
     await page.getByText(`\u2068${download.suggestedFilename()}\u2069 was saved.`).waitFor(SLOW);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('keeps both sides and the view in the address, and swaps them', async () => {
-    const { url } = await startRadio();
-    const { page, close } = await browser.open();
-    await logIn(page, url);
-    await go(page, '#/diff');
+    const { page } = await visit('#/diff');
     await page.getByText('No differences').waitFor(SLOW);
     await side(page, 'From').selectOption('edited');
     await side(page, 'To').selectOption('running');
@@ -101,14 +101,10 @@ describe('the configuration diff', () => {
     await heading(page).waitFor(SLOW);
     await expect.poll(() => sides(page), SLOW).toEqual(['running', 'edited']);
     expect(await page.getByRole('radio', { name: 'As text' }).isChecked()).toBe(true);
-    await close();
   });
 
   it('compares with a local backup as text, whatever is written in it, and sends it nowhere', async () => {
-    const { url } = await startRadio();
-    const { page, complaints, close } = await browser.open();
-    await logIn(page, url);
-    await go(page, '#/diff');
+    const { page, complaints, url } = await visit('#/diff');
     await page.getByText('No differences').waitFor(SLOW);
     const backup = (await deviceText(page, url))
       .replace(/^(resolv\.host\.1\.name)=.*$/m, '$1=Barn\u202e<img src=x onerror=alert(1)>')
@@ -131,13 +127,11 @@ describe('the configuration diff', () => {
     await row(page, 'vendor.{thing}').waitFor();
     expect(sent).toEqual([]);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('says what a difference can cost, and leads to its field', async () => {
-    const { url } = await startRadio();
-    const { page, close } = await browser.open();
-    await editAndCompare(page, url);
+    const { page } = await visit('#/wireless', ADVANCED);
+    await editAndCompare(page);
     const ssid = row(page, 'wireless.1.ssid');
     await ssid.getByText('disconnects the stations').waitFor();
     await ssid.getByRole('link', { name: 'SSID' }).press('Enter');
@@ -149,13 +143,10 @@ describe('the configuration diff', () => {
       )
       .toBe(true);
     expect(await control(page, 'wireless.ssid').inputValue()).toBe('ridge-south');
-    await close();
   });
 
   it('leads to the very entry of a list, in the basic view too', async () => {
-    const { url } = await startRadio();
-    const { page, close } = await browser.open();
-    await openWireless(page, url);
+    const { page } = await visit('#/wireless', ADVANCED);
     await control(page, 'wireless.accessList').check({ force: true });
     for (const mac of ['24:A4:3C:11:22:33', '24:A4:3C:11:22:44']) {
       await page.getByRole('button', { name: 'Add station' }).click();
@@ -170,14 +161,10 @@ describe('the configuration diff', () => {
     await expect
       .poll(() => entry.evaluate(field => field.ownerDocument.activeElement === field), SLOW)
       .toBe(true);
-    await close();
   });
 
   it('takes a compressed backup, and says of an archive what to do', async () => {
-    const { url } = await startRadio();
-    const { page, close } = await browser.open();
-    await logIn(page, url);
-    await go(page, '#/diff');
+    const { page, url } = await visit('#/diff');
     await page.getByText('No differences').waitFor(SLOW);
     const text = `${await deviceText(page, url)}vendor.thing=7\n`;
     await chooseFile(page, 'old.cfg.gz', gzipSync(text));
@@ -185,7 +172,6 @@ describe('the configuration diff', () => {
     await chooseFile(page, 'old.tar.gz', gzipSync(`${'a'.padEnd(257, '\0')}ustar\0${text}`));
     await page.getByRole('alert').getByText('The file is an archive.').waitFor(SLOW);
     expect(await row(page, 'vendor.thing').count()).toBe(1);
-    await close();
   });
 
   it('says what went wrong when the device does not answer, and reads again', async () => {
@@ -233,9 +219,7 @@ describe('a read-only user', () => {
   it('compares what he may read, and no secret', async () => {
     const { url } = await startRadio();
     const { page, complaints, close } = await browser.open();
-    await logIn(page, url, VIEWER);
-    await page.keyboard.press('d');
-    await page.keyboard.press('d');
+    await logIn(page, url, VIEWER, { hash: '#/diff' });
     await heading(page).waitFor(SLOW);
     await page.getByText('No differences').waitFor(SLOW);
     expect(await page.getByRole('option', { name: /^Edited/ }).count()).toBe(0);
@@ -250,9 +234,8 @@ describe('a read-only user', () => {
 });
 
 it('the comparison page is used by keyboard alone', async () => {
-  const { url } = await startRadio();
-  const { page, close } = await browser.open();
-  await editAndCompare(page, url);
+  const { page } = await visit('#/wireless', ADVANCED);
+  await editAndCompare(page);
   await tabTo(page, 'main input[type="radio"]');
   await page.keyboard.press('ArrowRight');
   await page.getByText('wireless.1.ssid=ridge-south').waitFor(SLOW);
@@ -260,7 +243,6 @@ it('the comparison page is used by keyboard alone', async () => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect.poll(() => sides(page), SLOW).toEqual(['edited', 'running']);
-  await close();
 });
 
 const LOOKS = [
@@ -268,10 +250,11 @@ const LOOKS = [
   { colorScheme: 'dark', viewport: PHONE },
 ] as const;
 
-it.each(LOOKS)('axe finds nothing ($colorScheme, $viewport.width wide)', async look => {
-  const { url } = await startRadio();
-  const { page, close } = await browser.open(look);
-  await editAndCompare(page, url);
+it.each(sampleOf(LOOKS, 1, 'diff'))('axe finds nothing ($colorScheme, $viewport.width wide)', async look => {
+  const { page } = await visit('#/wireless', ADVANCED);
+  await page.setViewportSize(look.viewport);
+  await page.emulateMedia({ colorScheme: look.colorScheme });
+  await editAndCompare(page);
   await page.mouse.move(0, 0);
   expect(await axeFindings(page)).toEqual([]);
   await page.getByRole('radio', { name: 'As text' }).check({ force: true });
@@ -280,13 +263,12 @@ it.each(LOOKS)('axe finds nothing ($colorScheme, $viewport.width wide)', async l
   await page.getByRole('alert').waitFor(SLOW);
   await page.mouse.move(0, 0);
   expect(await axeFindings(page)).toEqual([]);
-  await close();
 });
 
 it('needs no sideways scrolling at 320 px, in either view, and is read from the right in Arabic', async () => {
-  const { url } = await startRadio();
-  const { page, close } = await browser.open({ viewport: NARROW });
-  await editAndCompare(page, url);
+  const { page } = await visit('#/wireless', ADVANCED);
+  await page.setViewportSize(NARROW);
+  await editAndCompare(page);
   expect(await overflow(page)).toBe(0);
   await page.getByRole('radio', { name: 'As text' }).check({ force: true });
   await page.getByText('wireless.1.ssid=ridge-south').waitFor(SLOW);
@@ -296,5 +278,4 @@ it('needs no sideways scrolling at 320 px, in either view, and is read from the 
   await page.locator('#main select').first().waitFor(SLOW);
   await expect.poll(() => page.evaluate(() => document.documentElement.dir), SLOW).toBe('rtl');
   expect(await overflow(page)).toBe(0);
-  await close();
 });

@@ -1,11 +1,13 @@
 import { FEATURES } from '@radiolink/application/features/registry';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { findingsInThemes } from './support/axe.ts';
 import { DESKTOP, NARROW, PHONE, useBrowser } from './support/browser.ts';
 import { logIn } from './support/login.ts';
 import { sidewaysScroll } from './support/looks.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
+import { sharedPage } from './support/shared-page.ts';
 
 const browser = useBrowser();
 const PATIENT = { timeout: 90_000 };
@@ -24,12 +26,22 @@ async function opened(viewport = DESKTOP, account?: typeof VIEWER) {
   return { ...watched, url, radio };
 }
 
+const visitPage = sharedPage({ stations: FEW });
+
+/** The same for tests that change nothing on the device. */
+async function visit(viewport = DESKTOP) {
+  const visited = await visitPage();
+  await visited.page.setViewportSize(viewport);
+  await visited.page.locator('main h2').first().waitFor();
+  return visited;
+}
+
 /** The table of the specification has no keys for some. */
 const WITH_KEYS = FEATURES.filter(({ keys }) => keys.length > 0);
 
 describe('shortcuts', () => {
   it('lead to the page of the feature that has them', async () => {
-    const { page, complaints, close } = await opened();
+    const { page, complaints } = await visit();
     for (const { keys, route } of WITH_KEYS) {
       // A sequence that a busy machine stretches beyond its time is none: it is pressed again.
       const pressed = async (): Promise<string> => {
@@ -39,21 +51,10 @@ describe('shortcuts', () => {
       await expect.poll(pressed, { ...PATIENT, interval: 500 }).toBe(`#/${route}`);
     }
     expect(complaints).toEqual([]);
-    await close();
-  });
-
-  it('shortcuts are left to what is typed', async () => {
-    const { page, url, close } = await opened();
-    await page.goto(`${url}#/stations`);
-    await page.getByRole('searchbox').fill('');
-    await page.keyboard.type('spdpw?');
-    expect(await page.getByRole('searchbox').inputValue()).toBe('spdpw?');
-    expect(await hash(page)).toBe('#/stations');
-    await close();
   });
 
   it('shortcuts are listed in the help sheet, which Esc closes', async () => {
-    const { page, close } = await opened();
+    const { page } = await visit();
     await page.keyboard.press('?');
     const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
     await sheet.waitFor();
@@ -65,24 +66,12 @@ describe('shortcuts', () => {
     expect(await scrolled).toBe(0);
     await page.keyboard.press('Escape');
     await expect.poll(() => sheet.count(), PATIENT).toBe(0);
-    await close();
   });
 });
 
 describe('the command palette', () => {
-  it('the command palette goes to a page by keyboard alone', async () => {
-    const { page, close } = await opened();
-    await page.keyboard.press('Control+k');
-    await palette(page).waitFor();
-    await page.keyboard.type('stat');
-    await page.getByRole('option', { name: /Stations/, selected: true }).waitFor();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => hash(page), PATIENT).toBe('#/stations');
-    await close();
-  });
-
   it('the command palette does an action: it changes the units of the page', async () => {
-    const { page, close } = await opened();
+    const { page } = await visit();
     await userMenu(page).click();
     const imperial = page.getByRole('radio', { name: 'Imperial' });
     const before = await imperial.isChecked();
@@ -95,19 +84,17 @@ describe('the command palette', () => {
     await palette(page).waitFor({ state: 'detached' });
     await userMenu(page).click();
     await expect.poll(() => imperial.isChecked(), PATIENT).toBe(!before);
-    await close();
   });
 });
 
 describe('a choice of the user', () => {
   it('a choice of the user of the look survives a reload', async () => {
-    const { page, close } = await opened();
+    const { page } = await visit();
     await userMenu(page).click();
     await page.getByRole('radio', { name: 'High contrast' }).check();
     await page.reload();
     await userMenu(page).waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('sun');
-    await close();
   });
 
   it('a choice of the user of the units changes the dashboard, and survives a reload', async () => {
@@ -189,30 +176,28 @@ describe('the user menu', () => {
 
 describe('on a phone', () => {
   it('the places stand under the thumb, the others in a sheet', async () => {
-    const { page, close } = await opened(PHONE);
+    const { page } = await visit(PHONE);
     const bar = page.getByRole('navigation');
     await bar.getByRole('link', { name: 'Stations' }).click();
     await expect.poll(() => hash(page), PATIENT).toBe('#/stations');
     await bar.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Search pages and actions' }).click();
     await palette(page).waitFor();
-    await close();
   });
 
   it('nothing has to be scrolled sideways at 320 px, the menus open too', async () => {
-    const { page, close } = await opened(NARROW);
+    const { page } = await visit(NARROW);
     expect(await sidewaysScroll(page)).toBe(0);
     await userMenu(page).click();
     expect(await sidewaysScroll(page)).toBe(0);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /alert/i }).click();
     expect(await sidewaysScroll(page)).toBe(0);
-    await close();
   });
 });
 
 describe('axe finds nothing in any theme', () => {
-  it.each([DESKTOP, PHONE])(
+  it.each(sampleOf([DESKTOP, PHONE], 1, 'frame'))(
     'axe finds nothing in any theme in the menus, the palette and the help sheet, $width wide',
     async viewport => {
       const { url } = await startRadio({ stations: FEW });
@@ -240,7 +225,7 @@ describe('axe finds nothing in any theme', () => {
 });
 
 describe('read from the right, and in forced colours', () => {
-  it.each([DESKTOP, NARROW])('the frame fits, $width wide', async viewport => {
+  it.each(sampleOf([DESKTOP, NARROW], 1, 'forced'))('the frame fits, $width wide', async viewport => {
     const { url } = await startRadio({ stations: FEW });
     const { page, complaints, close } = await browser.open({ viewport, forcedColors: 'active' });
     await logIn(page, url);

@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { ADMIN, startRadio } from './support/radio.ts';
 import { PATIENT } from './support/tools.ts';
 
 const browser = useBrowser();
 
-it.each(['sta-ptp', 'ap-ptmp'])(
+it.each(sampleOf(['sta-ptp', 'ap-ptmp'], 1, 'home'))(
   'leads from a cold login form to a sounding level in three taps, %s',
   async profile => {
     const { url } = await startRadio({ profile });

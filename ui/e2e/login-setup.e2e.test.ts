@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { startRadio } from './support/radio.ts';
+import { sharedPage } from './support/shared-page.ts';
 import { ARABIC, backupText, chooseBackup, FIRST_USER, tabTo } from './support/setup.ts';
 
 const browser = useBrowser();
@@ -15,6 +17,15 @@ async function openFactory(options = {}, viewport = DESKTOP) {
   return { ...watched, url, radio };
 }
 
+const visitSetup = sharedPage(FACTORY, 'nobody');
+
+/** The same for tests that set nothing up. */
+async function visitFactory() {
+  const visited = await visitSetup();
+  await visited.page.getByRole('heading', { level: 1 }).waitFor();
+  return visited;
+}
+
 async function passFirstSetup(page: Page): Promise<void> {
   await page.getByLabel('Country').selectOption({ label: 'Germany' });
   await page.getByLabel('Terms of Use agreement').check();
@@ -26,10 +37,16 @@ async function passFirstSetup(page: Page): Promise<void> {
 const dashboard = (page: Page) => page.getByRole('navigation').first().waitFor();
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).innerText();
 
-describe.each([
-  ['desktop', DESKTOP],
-  ['phone', PHONE],
-])('a factory-fresh radio, on %s', (_, viewport) => {
+describe.each(
+  sampleOf(
+    [
+      ['desktop', DESKTOP],
+      ['phone', PHONE],
+    ],
+    1,
+    'fresh',
+  ),
+)('a factory-fresh radio, on %s', (_, viewport) => {
   it('leads to the dashboard by keyboard alone', async () => {
     const { page, complaints, close } = await openFactory({}, viewport);
     expect(await heading(page)).toBe('Please Set Up Your Device');
@@ -62,7 +79,7 @@ describe.each([
 
 describe('the first-setup screen', () => {
   it('lets Continue only with a country and the agreement', async () => {
-    const { page, close } = await openFactory();
+    const { page } = await visitFactory();
     const go = page.getByRole('button', { name: 'Continue' });
     expect(await page.getByLabel('Country').locator('option').first().innerText()).toBe('Select Country');
     expect(await go.isDisabled()).toBe(true);
@@ -77,11 +94,10 @@ describe('the first-setup screen', () => {
     await page.getByLabel('Terms of Use agreement').uncheck();
     await page.getByText('Please accept the Terms of Use agreement.').waitFor();
     expect(await go.isDisabled()).toBe(true);
-    await close();
   });
 
   it('shows the licensed-firmware notice and agreement for a licensed country', async () => {
-    const { page, close } = await openFactory();
+    const { page } = await visitFactory();
     expect(await page.getByRole('button', { name: 'Licensed Firmware User Agreement' }).count()).toBe(0);
     await page.getByLabel('Country').selectOption({ label: 'United States (Licensed)' });
     await page.getByRole('button', { name: 'Licensed Firmware User Agreement' }).click();
@@ -90,7 +106,6 @@ describe('the first-setup screen', () => {
     expect(await dialog.boundingBox()).toMatchObject({ width: 760, height: 550 });
     await dialog.getByRole('button', { name: 'Close' }).click();
     expect(await dialog.count()).toBe(0);
-    await close();
   });
 
   it('speaks another language after a reload, keeps what was typed, and reads Arabic from the right', async () => {
@@ -117,18 +132,17 @@ describe('the first-setup screen', () => {
 
 describe('the create-credentials screen', () => {
   it('leads back and keeps the country', async () => {
-    const { page, close } = await openFactory();
+    const { page } = await visitFactory();
     await passFirstSetup(page);
     expect(await page.getByText('Upload Backup Configuration').count()).toBe(0);
     await page.getByRole('button', { name: 'Back' }).click();
     expect(await heading(page)).toBe('Please Set Up Your Device');
     expect(await page.getByLabel('Country').inputValue()).toBe('276');
     expect(await page.getByLabel('Terms of Use agreement').isChecked()).toBe(true);
-    await close();
   });
 
   it('says of each password why it is refused, in words', async () => {
-    const { page, close } = await openFactory();
+    const { page } = await visitFactory();
     await passFirstSetup(page);
     const password = page.getByLabel('Choose a strong password');
     await page.getByLabel('Choose your username').fill('anna');
@@ -156,11 +170,10 @@ describe('the create-credentials screen', () => {
     await page.getByLabel('Choose your username').blur();
     await page.getByText('Username is required.').waitFor();
     expect(await page.getByLabel('Choose your username').getAttribute('aria-invalid')).toBe('true');
-    await close();
   });
 
   it('shows the device’s words when it refuses, with everything kept', async () => {
-    const { page, close } = await openFactory();
+    const { page } = await visitFactory();
     await passFirstSetup(page);
     await page.route('**/api/auth', route =>
       route.fulfill({ status: 403, json: { error: 'Password is too weak.' } }),
@@ -172,7 +185,6 @@ describe('the create-credentials screen', () => {
     await page.getByRole('alert').getByText('Error logging in. Password is too weak.').waitFor();
     expect(await page.getByLabel('Confirm New Password').inputValue()).toBe(FIRST_USER.password);
     expect(await page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true);
-    await close();
   });
 });
 
@@ -187,21 +199,23 @@ describe('a broken backup', () => {
     ['that is a letter', async () => 'Dear Sir,\nhow are you?\n', 'The file is not a device configuration.'],
     ['that was cut', async () => (await backupText()).slice(0, 3000), 'The file is incomplete.'],
   ];
-  it.each(cases)('%s is refused in words, and nothing is lost', async (_, content, words) => {
-    const { page, complaints, close } = await openFactory();
-    const sent: string[] = [];
-    page.on('request', request => sent.push(new URL(request.url()).pathname));
-    await page.getByLabel('Country').selectOption({ label: 'Germany' });
-    await chooseBackup(page, 'backup.cfg', await content());
-    const alert = page.getByRole('alert');
-    await alert.waitFor();
-    expect(await alert.innerText()).toContain(words);
-    expect(await alert.innerText()).toContain('backup.cfg');
-    expect(await page.getByLabel('Country').inputValue()).toBe('276');
-    expect(sent).not.toContain('/api/auth');
-    expect(complaints).toEqual([]);
-    await close();
-  });
+  it.each(sampleOf(cases, 2, 'broken'))(
+    '%s is refused in words, and nothing is lost',
+    async (_, content, words) => {
+      const { page, complaints } = await visitFactory();
+      const sent: string[] = [];
+      page.on('request', request => sent.push(new URL(request.url()).pathname));
+      await page.getByLabel('Country').selectOption({ label: 'Germany' });
+      await chooseBackup(page, 'backup.cfg', await content());
+      const alert = page.getByRole('alert');
+      await alert.waitFor();
+      expect(await alert.innerText()).toContain(words);
+      expect(await alert.innerText()).toContain('backup.cfg');
+      expect(await page.getByLabel('Country').inputValue()).toBe('276');
+      expect(sent).not.toContain('/api/auth');
+      expect(complaints).toEqual([]);
+    },
+  );
 
   it('a broken backup of 100 MB is refused at once', async () => {
     const { page, close } = await openFactory();

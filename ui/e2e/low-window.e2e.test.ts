@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { useBrowser } from './support/browser.ts';
 import { changeSsid } from './support/changes.ts';
 import { logIn } from './support/login.ts';
@@ -24,10 +25,16 @@ const coveredByBars = (page: Page): Promise<number> =>
   });
 
 describe('a window as low as at a zoom of 400 %', () => {
-  it.each([
-    [320, 256],
-    [640, 256],
-  ])('keeps half of its height for the form while changes are pending, %i x %i', async (width, height) => {
+  it.each(
+    sampleOf(
+      [
+        [320, 256],
+        [640, 256],
+      ],
+      1,
+      'low',
+    ),
+  )('keeps half of its height for the form while changes are pending, %i x %i', async (width, height) => {
     const { url } = await startRadio({ profile: 'ap-ptp' });
     const { page, complaints, close } = await browser.open({ viewport: { width, height }, hasTouch: true });
     await openWireless(page, url);
@@ -43,10 +50,16 @@ describe('a window as low as at a zoom of 400 %', () => {
 });
 
 describe('a phone that lies', () => {
-  it.each([
-    [844, 390],
-    [667, 375],
-  ])(
+  it.each(
+    sampleOf(
+      [
+        [844, 390],
+        [667, 375],
+      ],
+      1,
+      'lies',
+    ),
+  )(
     'names its places and shows the signals of both ends without a scroll, %i x %i',
     async (width, height) => {
       const { url } = await startRadio({ profile: 'sta-ptp' });

@@ -1,6 +1,7 @@
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { useBrowser } from './support/browser.ts';
 import { button, RESTART, SLOW } from './support/changes.ts';
 import { readDevice } from './support/classic.ts';
@@ -192,28 +193,30 @@ async function readerOf(radio: VirtualRadio, profile: string): Promise<() => Pro
 }
 
 describe('a task of the network', () => {
-  it.each(TASKS.flatMap(task => task.profiles.map(profile => ({ ...task, profile }))))(
-    '$name ($profile)',
-    async ({ profile, act, most, also, lines, network = {} }) => {
-      const { url, radio } = await startRadio({ profile });
-      const held = await readerOf(radio, profile);
-      const { page, complaints, close } = await browser.open();
-      await logIn(page, url);
-      await page.goto(`${url}#/network`);
-      await page.locator('[data-setting="network.mode"]').waitFor(SLOW);
-      const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      expect(height).toBeLessThanOrEqual(HIGHEST_PX);
-      for (const one of also === undefined ? [{ act, most }] : [{ act, most }, also]) {
-        const steps = new TaskSteps(page);
-        await one.act(steps, page);
-        expect(steps.steps.slice(one.most)).toEqual([]);
-      }
-      await applied(page);
-      await expect.poll(held, RESTART).toMatchObject(lines[profile] ?? network);
-      expect(complaints.filter(line => !/ERR_|Failed to load/.test(line))).toEqual([]);
-      await close();
-    },
-  );
+  it.each(
+    sampleOf(
+      TASKS.flatMap(task => task.profiles.map(profile => ({ ...task, profile }))),
+      3,
+      'tasks',
+    ),
+  )('$name ($profile)', async ({ profile, act, most, also, lines, network = {} }) => {
+    const { url, radio } = await startRadio({ profile });
+    const held = await readerOf(radio, profile);
+    const { page, complaints, close } = await browser.open();
+    await logIn(page, url, undefined, { hash: '#/network' });
+    await page.locator('[data-setting="network.mode"]').waitFor(SLOW);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(HIGHEST_PX);
+    for (const one of also === undefined ? [{ act, most }] : [{ act, most }, also]) {
+      const steps = new TaskSteps(page);
+      await one.act(steps, page);
+      expect(steps.steps.slice(one.most)).toEqual([]);
+    }
+    await applied(page);
+    await expect.poll(held, RESTART).toMatchObject(lines[profile] ?? network);
+    expect(complaints.filter(line => !/ERR_|Failed to load/.test(line))).toEqual([]);
+    await close();
+  });
 });
 
 /** Adds an entry to each list of the page that has none, the one that is switched off included. */
@@ -231,16 +234,21 @@ async function fillLists(page: Page): Promise<void> {
 }
 
 // A change of the mode draws no second field for what the connection shows.
-it.each([
-  ['sta-ptp', 'router', 'iptables.sys.portfw'],
-  ['router', 'bridge', 'vlan'],
-] as const)(
+it.each(
+  sampleOf(
+    [
+      ['sta-ptp', 'router', 'iptables.sys.portfw'],
+      ['router', 'bridge', 'vlan'],
+    ] as const,
+    1,
+    'heights',
+  ),
+)(
   'stands in its height with an entry in each list, also as another mode (%s, %s)',
   async (profile, mode, list) => {
     const { url } = await startRadio({ profile });
     const { page, close } = await browser.open();
-    await logIn(page, url);
-    await page.goto(`${url}#/network`);
+    await logIn(page, url, undefined, { hash: '#/network' });
     await setting(page, 'network.mode').waitFor(SLOW);
     const height = () => page.evaluate(() => document.documentElement.scrollHeight);
     await fillLists(page);

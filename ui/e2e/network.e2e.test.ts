@@ -19,8 +19,7 @@ describe('the network page', () => {
     const device = await readDevice(radio);
     const before = await device.configuration();
     const { page, complaints, close } = await browser.open();
-    await logIn(page, url);
-    await page.goto(`${url}#/network`);
+    await logIn(page, url, undefined, { hash: '#/network' });
     const choice = page.getByLabel('Management interface', { exact: true });
     await choice.selectOption('br0', SLOW);
     await page.getByText('The device is reachable only through eth0 (untagged)').waitFor(SLOW);
@@ -51,8 +50,7 @@ describe('the network page', () => {
     const { url } = await startRadio({ profile: 'router' });
     const { page, complaints, close } = await browser.open();
     await page.addInitScript(() => localStorage.setItem('radiolink.settings-view', 'advanced'));
-    await logIn(page, url, VIEWER);
-    await page.goto(`${url}#/network`);
+    await logIn(page, url, VIEWER, { hash: '#/network' });
     await page.locator('[data-setting="dhcpServer.start"]').first().waitFor(SLOW);
     const editable = await page
       .locator('#main :is(input, select, textarea):not([readonly], :disabled, [name="settings-view"])')

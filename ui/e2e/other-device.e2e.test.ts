@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { useBrowser } from './support/browser.ts';
 import { enterAccount, logIn } from './support/login.ts';
 import { aVirtualRadio, startPlace } from './support/place.ts';
@@ -38,10 +39,16 @@ describe('another device that answers at the same address', () => {
 });
 
 describe('two radios that change places at one address', () => {
-  it.each([
-    ['of the same product', 'ap-ptp'],
-    ['of different products', 'sta-ptp'],
-  ])(
+  it.each(
+    sampleOf(
+      [
+        ['of the same product', 'ap-ptp'],
+        ['of different products', 'sta-ptp'],
+      ],
+      1,
+      'stranger',
+    ),
+  )(
     '%s: the stranger refuses the session, and the login says that it is another device',
     async (_, profile) => {
       const second = aVirtualRadio({ profile, baseMac: '061B9C0A0B0C' });

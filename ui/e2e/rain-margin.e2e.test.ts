@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { button, reviewDialog, SLOW } from './support/changes.ts';
@@ -8,10 +9,16 @@ import { control } from './support/wireless.ts';
 
 const browser = useBrowser();
 
-it.each([
-  ['wide', DESKTOP],
-  ['narrow', PHONE],
-])(
+it.each(
+  sampleOf(
+    [
+      ['wide', DESKTOP],
+      ['narrow', PHONE],
+    ],
+    1,
+    'rain',
+  ),
+)(
   'a rain zone that is selected by keys on the %s dashboard answers in hours of a year there, in the report and in the review',
   async (_, viewport) => {
     const { url } = await startRadio({ profile: 'sixty' });

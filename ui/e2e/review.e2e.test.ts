@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { axeFindings } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import {
@@ -62,10 +63,16 @@ describe('the review', () => {
     await close();
   });
 
-  it.each([
-    ['My value', 'mine'],
-    ['On the device', 'theirs'],
-  ] as const)('asks whose value is to stand when another browser changed it too: %s', async (side, value) => {
+  it.each(
+    sampleOf(
+      [
+        ['My value', 'mine'],
+        ['On the device', 'theirs'],
+      ] as const,
+      1,
+      'sides',
+    ),
+  )('asks whose value is to stand when another browser changed it too: %s', async (side, value) => {
     const { url, radio } = await startRadio(RADIO);
     const device = await readDevice(radio);
     const { page, complaints, close } = await browser.open();

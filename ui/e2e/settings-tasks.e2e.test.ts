@@ -178,8 +178,7 @@ it('a new station finds its access point: no alarm, a survey, a key, a test', as
 it('tasks that the versioned interface carries', async () => {
   const { url, radio } = await startRadio({ profile: 'wave', softRestartSeconds: 1 });
   const { page, complaints, close } = await browser.open();
-  await logIn(page, url);
-  await go(page, '#/wireless');
+  await logIn(page, url, undefined, { hash: '#/wireless' });
   const access = await task(page, steps => steps.fill(control(page, 'wireless.ssid'), 'mill-wave'));
   await go(page, '#/system');
   const clock = await task(page, async steps => {

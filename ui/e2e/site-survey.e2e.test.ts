@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { inArabic } from './support/arabic.ts';
 import { axeFindings } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
@@ -44,10 +45,16 @@ it('asks, scans and joins by keyboard alone, and leads to the change bar', async
   await close();
 });
 
-it.each([
-  { profile: 'ap-ptmp', language: 'ar', said: inArabic },
-  { profile: 'wave', language: 'en_US', said: (text: string) => text },
-])('joins nothing on $profile, and fits on a phone in $language', async ({ profile, language, said }) => {
+it.each(
+  sampleOf(
+    [
+      { profile: 'ap-ptmp', language: 'ar', said: inArabic },
+      { profile: 'wave', language: 'en_US', said: (text: string) => text },
+    ],
+    1,
+    'survey',
+  ),
+)('joins nothing on $profile, and fits on a phone in $language', async ({ profile, language, said }) => {
   const served = await startRadio({ profile, stations: 3 });
   const { page, complaints, close } = await browser.open({ viewport: PHONE, hasTouch: true });
   await logInSpeaking(page, served.url, language, '#/site-survey');

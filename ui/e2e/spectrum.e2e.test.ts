@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { axeFindings } from './support/axe.ts';
 import { NARROW, useBrowser } from './support/browser.ts';
 import { logIn } from './support/login.ts';
@@ -29,7 +30,7 @@ function coloursOf(page: Page, png: Buffer): Promise<number> {
   }, png.toString('base64'));
 }
 
-it.each([{ worker: true }, { worker: false }])(
+it.each(sampleOf([{ worker: true }, { worker: false }], 1, 'spectrum'))(
   'is read by keys, recorded and opened again, %o',
   async ({ worker }) => {
     const { url } = await startRadio({ profile: 'ap-ptp' });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { axeFindings } from './support/axe.ts';
 import { inArabic } from './support/arabic.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
@@ -81,8 +82,7 @@ it('runs to its result, which outlives a reload', async () => {
 it('is reached from the details of a station, and fits on a phone', async () => {
   const { url } = await startRadio({ profile: 'ap-ptmp', stations: 3 });
   const { page, complaints, close } = await browser.open({ viewport: PHONE, hasTouch: true });
-  await logIn(page, url);
-  await page.evaluate(() => void (window.location.hash = '#/stations'));
+  await logIn(page, url, undefined, { hash: '#/stations' });
   await page.locator('[data-key]').first().tap();
   const way = page.locator('a[href^="#/speed-test?"]');
   await way.waitFor(PATIENT);
@@ -103,16 +103,28 @@ it('is reached from the details of a station, and fits on a phone', async () => 
 });
 
 const asWritten = (text: string): string => text;
-it.each([
-  { where: 'in Arabic, from right to left', profile: 'sta-ptp', language: 'ar', said: inArabic, dir: 'rtl' },
-  {
-    where: 'on a device with the versioned interface only',
-    profile: 'wave',
-    language: 'en_US',
-    said: asWritten,
-    dir: 'ltr',
-  },
-])('runs $where', async ({ profile, language, said, dir }) => {
+it.each(
+  sampleOf(
+    [
+      {
+        where: 'in Arabic, from right to left',
+        profile: 'sta-ptp',
+        language: 'ar',
+        said: inArabic,
+        dir: 'rtl',
+      },
+      {
+        where: 'on a device with the versioned interface only',
+        profile: 'wave',
+        language: 'en_US',
+        said: asWritten,
+        dir: 'ltr',
+      },
+    ],
+    1,
+    'where',
+  ),
+)('runs $where', async ({ profile, language, said, dir }) => {
   const { url } = await startRadio({ profile });
   const { page, complaints, close } = await browser.open();
   await logInSpeaking(page, url, language, '#/stations');
@@ -143,7 +155,7 @@ it('is reached from the dashboard of an access point, where the device is chosen
   await close();
 });
 
-it.each(['sta-ptp', 'ap-ptmp'])(
+it.each(sampleOf(['sta-ptp', 'ap-ptmp'], 1, 'absent'))(
   'is absent for a read-only user, on the dashboard of %s and beside the stations too',
   async profile => {
     const { url } = await startRadio({ profile });

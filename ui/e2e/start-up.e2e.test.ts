@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { useBrowser } from './support/browser.ts';
 import { logIn, logInByForm } from './support/login.ts';
 import { loadsOf } from './support/loads.ts';
@@ -152,7 +153,7 @@ describe('the end of the session', () => {
     await close();
   });
 
-  it.each(['/api/info/user', '/status.cgi', '/getcfg.cgi', '/api/regdomain'])(
+  it.each(sampleOf(['/api/info/user', '/status.cgi', '/getcfg.cgi', '/api/regdomain'], 2, '401'))(
     'the end of the session by 401 of %s at the start loads the page once and asks for a login',
     async path => {
       const { url, radio } = await startRadio();

@@ -1,12 +1,24 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, NARROW, PHONE, useBrowser } from './support/browser.ts';
+import { logInSpeaking } from './support/login.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
-import { speak } from './support/setup.ts';
+import { sharedPage } from './support/shared-page.ts';
 import { control, openWireless, setting } from './support/wireless.ts';
 
 const browser = useBrowser();
+const visitPage = sharedPage();
+
+/** The page of an access point, in the advanced view, or a setting on it; nothing is changed on the device. */
+async function visit(target = '') {
+  const visited = await visitPage(`#/wireless${target}`, {
+    stored: { 'radiolink.settings-view': 'advanced' },
+  });
+  await visited.page.locator('[data-setting]').first().waitFor();
+  return visited;
+}
 const SLOW = { timeout: 90_000 };
 
 /** Horizontal overflow of the page, px; 0 without a scroll bar. */
@@ -34,9 +46,7 @@ const REFUSED = [
 
 describe('the wireless page', () => {
   it('trims a number, but not the name of a network, which may begin and end with a space', async () => {
-    const { url } = await startRadio();
-    const { page, close } = await browser.open();
-    await openWireless(page, url);
+    const { page } = await visit();
     await control(page, 'wireless.aggregationFrames').fill(' 40 ');
     await page.keyboard.press('Enter');
     await expect.poll(() => control(page, 'wireless.aggregationFrames').inputValue(), SLOW).toBe('40');
@@ -44,13 +54,10 @@ describe('the wireless page', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => changes(page), SLOW).toBe(2);
     expect(await control(page, 'wireless.ssid').inputValue()).toBe(' ridge ');
-    await close();
   });
 
   it('leaves a value in the draft when its field is left, and says what it was', async () => {
-    const { url } = await startRadio();
-    const { page, close, complaints } = await browser.open();
-    await openWireless(page, url);
+    const { page, complaints } = await visit();
     await control(page, 'wireless.ssid').fill('ridge-south');
     await page.keyboard.press('Enter');
     await expect.poll(() => control(page, 'wireless.ssid').inputValue(), SLOW).toBe('ridge-south');
@@ -61,13 +68,10 @@ describe('the wireless page', () => {
     await expect.poll(() => control(page, 'wireless.ssid').inputValue(), SLOW).toBe('ridge-north');
     await expect.poll(() => changes(page), SLOW).toBe(0);
     expect(complaints).toEqual([]);
-    await close();
   });
 
   it('refuses what the specification refuses, in its words, and changes nothing', async () => {
-    const { url } = await startRadio();
-    const { page, close } = await browser.open();
-    await openWireless(page, url);
+    const { page } = await visit();
     for (const [id, value, words] of REFUSED) {
       await control(page, id).fill(value);
       await page.keyboard.press('Enter');
@@ -75,13 +79,10 @@ describe('the wireless page', () => {
       expect(await control(page, id).getAttribute('aria-invalid')).toBe('true');
     }
     expect(await changes(page)).toBe(0);
-    await close();
   });
 
   it('shows the fields that depend on another and keeps what was entered while they are hidden', async () => {
-    const { url } = await startRadio();
-    const { page, close } = await browser.open();
-    await openWireless(page, url);
+    const { page } = await visit();
     expect(await setting(page, 'radio.distance').count()).toBe(0);
     await control(page, 'radio.autoDistance').uncheck();
     await setting(page, 'radio.distance').waitFor();
@@ -93,13 +94,10 @@ describe('the wireless page', () => {
     await control(page, 'radio.autoDistance').uncheck();
     await setting(page, 'radio.distance').waitFor();
     expect(await control(page, 'radio.distance').inputValue()).toBe('25000');
-    await close();
   });
 
   it('moves the center with the width, and compares the channels of the width', async () => {
-    const { url } = await startRadio();
-    const { page, close } = await browser.open();
-    await openWireless(page, url);
+    const { page } = await visit();
     await control(page, 'radio.channelWidth').selectOption('20');
     await expect.poll(() => control(page, 'radio.centerFrequency').inputValue(), SLOW).toBe('5680');
     await page.getByText('Compare 20 MHz channels').click();
@@ -108,25 +106,19 @@ describe('the wireless page', () => {
     await row.getByRole('radio').check();
     await expect.poll(() => control(page, 'radio.frequency').inputValue(), SLOW).toBe('5260');
     await expect.poll(() => control(page, 'radio.centerFrequency').inputValue(), SLOW).toBe('5260');
-    await close();
   });
 
   it('listens for neighbours only after it has said that the link goes down', async () => {
-    const { url } = await startRadio();
-    const { page, close } = await browser.open();
-    await openWireless(page, url);
+    const { page } = await visit();
     await page.getByText('Compare 40 MHz channels').click();
     await page.getByRole('button', { name: 'Scan for neighbors' }).click();
     await page.getByRole('dialog').getByText('The link is down for 10 to 40 seconds').waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await expect.poll(() => page.getByRole('dialog').count(), SLOW).toBe(0);
-    await close();
   });
 
   it('looks at the channels of another country, and changes nothing on the device', async () => {
-    const { url } = await startRadio();
-    const { page, close } = await browser.open();
-    await openWireless(page, url);
+    const { page } = await visit();
     const written: string[] = [];
     page.on('request', request => {
       if (request.method() !== 'GET') written.push(request.url());
@@ -136,7 +128,6 @@ describe('the wireless page', () => {
     expect((await answered).ok()).toBe(true);
     await page.locator('[data-eirp="main"]').getByText('Germany limit on 5680 MHz').waitFor();
     expect(written).toEqual([]);
-    await close();
   });
 
   it('judges the channel by the public table where the device does not list its channels, and says so', async () => {
@@ -184,9 +175,7 @@ describe('the wireless page', () => {
   });
 
   it('adds, fills and removes stations of the access list', async () => {
-    const { url } = await startRadio();
-    const { page, close } = await browser.open();
-    await openWireless(page, url);
+    const { page } = await visit();
     await control(page, 'wireless.accessList').check();
     await page.getByRole('button', { name: 'Add station' }).click();
     // Called by its number until it has an address.
@@ -205,15 +194,12 @@ describe('the wireless page', () => {
     await page.getByRole('rowheader', { name: 'Entry 24:A4:3C:11:22:33' }).waitFor(SLOW);
     await entry.getByRole('button', { name: /Remove/ }).click();
     await expect.poll(() => entry.count(), SLOW).toBe(0);
-    await close();
   });
 });
 
 describe('a setting has an address', () => {
   it('a setting has an address that leads to its field, in the basic view too, and takes the focus', async () => {
-    const { url } = await startRadio();
-    const { page, close } = await browser.open();
-    await openWireless(page, url);
+    const { page } = await visit();
     await page.getByRole('radio', { name: 'Basic' }).check({ force: true });
     await expect.poll(() => setting(page, 'radio.sensitivity').count(), SLOW).toBe(0);
     await page.evaluate(() => {
@@ -230,24 +216,18 @@ describe('a setting has an address', () => {
         SLOW,
       )
       .toBe(true);
-    await close();
   });
 
   it('a setting has an address that says so when the setting does not apply', async () => {
-    const { url } = await startRadio();
-    const { page, close } = await browser.open();
-    await openWireless(page, url, { target: '/radio.scanList' });
+    const { page } = await visit('/radio.scanList');
     await page.getByText('is not available on this device').waitFor();
     expect(await setting(page, 'radio.scanList').count()).toBe(0);
-    await close();
   });
 });
 
 describe('the command palette', () => {
   it('finds a setting by what it is called, and lands in its field', async () => {
-    const { url } = await startRadio();
-    const { page, close } = await browser.open();
-    await openWireless(page, url);
+    const { page } = await visit();
     await page
       .getByRole('button', { name: /Search/ })
       .first()
@@ -262,7 +242,6 @@ describe('the command palette', () => {
       .first()
       .click();
     await expect.poll(() => focusedSetting(page), SLOW).toBe('radio.channelWidth');
-    await close();
   });
 });
 
@@ -290,9 +269,7 @@ describe('a read-only user', () => {
 
 describe('by keyboard alone', () => {
   it('a value is changed, left with Tab, and one typed in error is taken back with Esc', async () => {
-    const { url } = await startRadio();
-    const { page, close } = await browser.open();
-    await openWireless(page, url, { target: '/wireless.ssid' });
+    const { page } = await visit('/wireless.ssid');
     await expect.poll(() => focusedSetting(page), SLOW).toBe('wireless.ssid');
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('oops');
@@ -305,7 +282,6 @@ describe('by keyboard alone', () => {
     await page.keyboard.press('Shift+Tab');
     // Of the new mark and the field, the mark comes first.
     expect(['wireless.ssid']).toContain(await focusedSetting(page));
-    await close();
   });
 });
 
@@ -316,7 +292,7 @@ const LOOKS = [
   { colorScheme: 'light', viewport: PHONE, profile: 'sixty' },
 ] as const;
 
-it.each(LOOKS)(
+it.each(sampleOf(LOOKS, 1, 'wireless'))(
   'axe finds nothing on $profile ($colorScheme, $viewport.width wide), with a problem, a change and the channels shown',
   async ({ colorScheme, viewport, profile }) => {
     const { url } = await startRadio({ profile, stations: 2 });
@@ -336,28 +312,20 @@ it.each(LOOKS)(
 );
 
 describe('on a small screen', () => {
-  it.each([PHONE, NARROW])('needs no sideways scrolling ($width wide)', async viewport => {
-    const { url } = await startRadio();
-    const { page, close } = await browser.open({ viewport });
-    await openWireless(page, url);
+  it('needs no sideways scrolling', async () => {
+    const { page } = await visit();
     await page.getByText(/Compare \d+ MHz channels/).click();
     await page.getByRole('columnheader', { name: 'EIRP limit' }).waitFor();
-    expect(await overflow(page)).toBe(0);
-    await close();
+    for (const viewport of [PHONE, NARROW]) {
+      await page.setViewportSize(viewport);
+      expect([viewport.width, await overflow(page)]).toEqual([viewport.width, 0]);
+    }
   });
 
   it('is read from the right in Arabic, without sideways scrolling', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open({ viewport: PHONE });
-    await speak(page, 'ar');
-    await page.goto(url);
-    await page.locator('input').first().fill('admin');
-    await page.locator('input[type="password"]').fill('Tower-Link-2026');
-    await page.keyboard.press('Enter');
-    await page.getByRole('navigation').first().waitFor();
-    await page.evaluate(() => {
-      window.location.hash = '#/wireless';
-    });
+    await logInSpeaking(page, url, 'ar', '#/wireless');
     await setting(page, 'wireless.ssid').waitFor();
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
     expect(await overflow(page)).toBe(0);

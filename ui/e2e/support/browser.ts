@@ -12,6 +12,8 @@ export interface WatchedPage {
   readonly page: Page;
   /** Console errors and uncaught exceptions, except the browser's own notes of failed requests. */
   readonly complaints: readonly string[];
+  /** Takes what it complained about so far for seen. */
+  forget(): void;
   /** Closes it; an answer that a test still held back then has nobody to fail. */
   close(): Promise<void>;
 }
@@ -40,6 +42,7 @@ export function useBrowser(): { open(options?: BrowserContextOptions): Promise<W
       return {
         page,
         complaints,
+        forget: () => void complaints.splice(0),
         close: async () => {
           await Promise.all(
             [context, ...context.pages()].map(it => it.unrouteAll({ behavior: 'ignoreErrors' })),

@@ -29,6 +29,8 @@ const FURTHER_WIDTHS: ReadonlySet<number> = new Set([1440, 390, 320]);
 
 /** Looks at a state in `npm test`, drawn by the commit: of 24. */
 const LOOKS = { judged: 4, other: 3 } as const;
+/** Chapters that `npm test` looks at in a language that is not judged too, drawn by the commit. */
+const OTHERWISE = new Set(sampleOf(LAYOUT_CHAPTERS, 4, 'other languages'));
 
 const inOneCall = (finders: readonly (() => string[])[]): string =>
   `[${finders.map(find => `...(${find.toString()})()`).join(', ')}]`;
@@ -92,12 +94,15 @@ export interface LayoutWalk {
   readonly states: readonly LayoutState[];
 }
 
-/** The walks of a test file: every language of each chapter, in `npm test` a judged one and another, drawn by the commit. */
+/** The walks of a test file: every language of each chapter; in `npm test` a judged one, and of some another, drawn by the commit. */
 export const layoutWalks = (isWanted: (profile: string) => boolean): readonly LayoutWalk[] =>
   LAYOUT_CHAPTERS.filter(([first]) => first !== undefined && isWanted(first.profile)).flatMap(states => {
     const names = states.map(({ name }) => name).join(', ');
     const others = [...FULLY, ...FURTHER].filter(language => !JUDGED.includes(language));
-    const languages = [...sampleOf(JUDGED, 1, names), ...sampleOf(others, 1, names)];
+    const languages = [
+      ...sampleOf(JUDGED, 1, names),
+      ...(OTHERWISE.has(states) ? sampleOf(others, 1, names) : []),
+    ];
     return languages.map(language => ({ title: `${language}: ${names}`, language, states }));
   });
 

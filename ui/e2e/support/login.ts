@@ -9,7 +9,7 @@ type Account = typeof ADMIN;
  * The session of this account as the browser stores one, by the call of the login; its cookie is in the browser then. Undefined where the
  * device has no classic login or refuses it.
  */
-async function openedSession(
+export async function openedSession(
   page: Page,
   url: string,
   { username, password }: Account,
@@ -37,23 +37,51 @@ async function openedSession(
   }
 }
 
+/** Texts of the browser's local storage, by their keys. */
+type Stored = Readonly<Record<string, string>>;
+
 /** Opens an address with these session values, as a page does that is loaded again; they are set before this one load only. */
-async function openWith(page: Page, address: string, values: Readonly<Record<string, unknown>>) {
-  const setting = await page.addInitScript(session => {
-    // A legal page in its sandboxed frame has no storage.
-    if (window.top !== window) return;
-    for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, JSON.stringify(value));
-  }, values);
+async function openWith(
+  page: Page,
+  address: string,
+  values: Readonly<Record<string, unknown>>,
+  stored: Stored = {},
+) {
+  const setting = await page.addInitScript(
+    ([session, local]) => {
+      // A legal page in its sandboxed frame has no storage.
+      if (window.top !== window) return;
+      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, JSON.stringify(value));
+      for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
+    },
+    [values, stored] as const,
+  );
   await page.goto(address);
   await setting.dispose();
 }
 
+/** Where a login leads to, and what the browser has stored by then. */
+interface Arrival {
+  /** The page of the interface, as `#/stations`; the dashboard otherwise, which is the dearest of all to draw. */
+  readonly hash?: string;
+  readonly stored?: Stored;
+}
+
 /** Opens the main application logged in, without the login: 0.7 s of a core less. Where there is no such session, by the login. */
-export async function logIn(page: Page, url: string, account: Account = ADMIN): Promise<void> {
+export async function logIn(
+  page: Page,
+  url: string,
+  account: Account = ADMIN,
+  { hash = '', stored = {} }: Arrival = {},
+): Promise<void> {
   const session = await openedSession(page, url, account);
-  if (session === undefined) return logInByForm(page, url, account);
-  await openWith(page, url, session);
-  await page.getByRole('navigation').first().waitFor();
+  if (session !== undefined) {
+    await openWith(page, `${url}${hash}`, session, stored);
+    await page.getByRole('navigation').first().waitFor();
+    return;
+  }
+  await openWith(page, `${url}${hash}`, {}, stored);
+  await enterAccount(page, account);
 }
 
 /** Logs in as a person would: by the labels, and Enter. For tests of the login, and of what comes of it. */

@@ -24,18 +24,30 @@ export interface ServedRadio extends RunningServer {
 /** Default restart time of a radio; it passes as soon as its outage was seen. */
 const RESTART_SECONDS = 3;
 
+interface ServerOptions {
+  readonly https?: boolean;
+  readonly guardOrigin?: boolean;
+  readonly host?: string;
+  readonly port?: number;
+  readonly names?: readonly string[];
+  /** Refuses each WebSocket. */
+  readonly refusesSockets?: boolean;
+}
+
 /** Serves the built interface on a virtual radio of this test; ended after it. */
 export async function startRadio(
   options: Partial<VirtualRadioOptions> = {},
-  server: {
-    readonly https?: boolean;
-    readonly guardOrigin?: boolean;
-    readonly host?: string;
-    readonly port?: number;
-    readonly names?: readonly string[];
-    /** Refuses each WebSocket. */
-    readonly refusesSockets?: boolean;
-  } = {},
+  server: ServerOptions = {},
+): Promise<ServedRadio> {
+  const served = await serveRadio(options, server);
+  onTestFinished(() => served.close());
+  return served;
+}
+
+/** The same for who ends it himself. */
+export async function serveRadio(
+  options: Partial<VirtualRadioOptions> = {},
+  server: ServerOptions = {},
 ): Promise<ServedRadio> {
   if (!existsSync(`${DIST}/index.html`))
     throw new Error('There is no built interface: run npm run build first.');
@@ -57,6 +69,5 @@ export async function startRadio(
     port: 0,
     ...rest,
   });
-  onTestFinished(() => served.close());
   return { ...served, radio, advance: seconds => time.advance(seconds) };
 }

@@ -5,10 +5,7 @@ import type { ADMIN } from './radio.ts';
 
 /** Logs in and opens the page of stations. */
 export async function openStations(page: Page, url: string, account?: typeof ADMIN): Promise<void> {
-  await logIn(page, url, account);
-  await page.evaluate(() => {
-    window.location.hash = '#/stations';
-  });
+  await logIn(page, url, account, { hash: '#/stations' });
   await page.locator('[data-key]').first().waitFor();
 }
 

@@ -13,14 +13,10 @@ export async function openWireless(
   } = {},
 ): Promise<void> {
   const { account, target = '', view = 'advanced' } = options;
-  await logIn(page, url, account);
-  await page.evaluate(
-    ([choice, place]) => {
-      localStorage.setItem('radiolink.settings-view', choice ?? '');
-      window.location.hash = `#/wireless${place}`;
-    },
-    [view, target],
-  );
+  await logIn(page, url, account, {
+    hash: `#/wireless${target}`,
+    stored: { 'radiolink.settings-view': view },
+  });
   await page.locator('[data-setting]').first().waitFor();
 }
 
