@@ -89,7 +89,7 @@ export function warningNotices(warnings: DeviceWarnings): readonly Notice[] {
   ];
 }
 
-export function dismissible(
+function dismissible(
   id: string,
   severity: NoticeSeverity,
   sentence: string,

@@ -10,7 +10,7 @@ export {
 } from './station-order.ts';
 export * from './station-row.ts';
 export * from './remote-target.ts';
-export * from './station-address.ts';
+export { stationInterface, stationPageUrl } from './station-address.ts';
 export * from './station-table.ts';
 export * from './station-ratio.ts';
 export type * from '../status/station.ts';

@@ -13,7 +13,7 @@ const SNR_LABELS: Readonly<Partial<Record<string, string>>> = {
 };
 
 /** A column under the name of the ratio of its list. */
-export function namedByRatio(shown: StationColumn, ratio: LinkEnd['ratio']): StationColumn {
-  const label = ratio === 'SNR' ? SNR_LABELS[shown.id] : undefined;
-  return label === undefined ? shown : { ...shown, label };
+export function namedByRatio(column: StationColumn, ratio: LinkEnd['ratio']): StationColumn {
+  const label = ratio === 'SNR' ? SNR_LABELS[column.id] : undefined;
+  return label === undefined ? column : { ...column, label };
 }

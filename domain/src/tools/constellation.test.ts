@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  constellationOrder,
-  constellationPoints,
-  evmDb,
-  idealConstellation,
-  nextModulation,
-} from './constellation.ts';
+import { constellationOrder, constellationPoints, idealConstellation } from './constellation.ts';
+import { evmDb, nextModulation } from './evm.ts';
 
 /** A small generator (mulberry32), so that a picture can be drawn twice. */
 function seeded(seed: number): () => number {

@@ -45,13 +45,13 @@ export function idealConstellation(order: number): readonly ConstellationPoint[]
  */
 export function constellationPoints(
   rateIndex: number,
-  samplesDb: readonly number[],
+  evmDb: readonly number[],
   random: RandomSource,
 ): readonly ConstellationPoint[] {
   const order = constellationOrder(rateIndex);
   if (order === undefined) return [];
   const ideal = idealConstellation(order);
-  return samplesDb.flatMap(sample => {
+  return evmDb.flatMap(sample => {
     const target = ideal[Math.floor(random() * ideal.length)];
     if (target === undefined || !isWithin(sample, PHYSICAL.cinrDb)) return [];
     const [first, second] = gaussianPair(random);
@@ -65,30 +65,4 @@ function gaussianPair(random: RandomSource): readonly [number, number] {
   const radius = Math.sqrt(-2 * Math.log(1 - random()));
   const angle = 2 * Math.PI * random();
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
-}
-
-/**
- * Error vector magnitude of the samples of a status, dB: the mean of their spread, below 0. Undefined without a valid sample.
- */
-export function evmDb(samples: readonly number[]): number | undefined {
-  const valid = samples.filter(sample => isWithin(sample, PHYSICAL.cinrDb));
-  if (valid.length === 0) return undefined;
-  return -valid.reduce((sum, sample) => sum + sample, 0) / valid.length;
-}
-
-/** A modulation above the one in use, and the EVM that it needs. */
-export interface NeededEvm {
-  /** Words of the field: `8x 256QAM 3/4`. */
-  readonly rate: string;
-  readonly evmDb: number;
-}
-
-/** The slowest rate of the next denser modulation; undefined at the densest and for a rate outside the table. */
-export function nextModulation(rateIndex: number): NeededEvm | undefined {
-  const now = RATES_11AC[rateIndex];
-  if (now === undefined) return undefined;
-  const next = RATES_11AC.find(rate => rate.index > now.index && rate.modulation !== now.modulation);
-  if (next === undefined) return undefined;
-  const { multiplier, modulation, codeRate } = next;
-  return { rate: `${multiplier}x ${modulation} ${codeRate}`, evmDb: -next.wantedCinrDb };
 }

@@ -22,6 +22,7 @@ export * from './alignment/aim-tone.ts';
 export * from './alignment/aim-words.ts';
 export * from './cable-test.ts';
 export * from './constellation.ts';
+export * from './evm.ts';
 export * from './dfs-prescan.ts';
 export * from './discovery.ts';
 export * from './job.ts';
