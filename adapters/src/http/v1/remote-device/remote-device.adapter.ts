@@ -61,6 +61,9 @@ export const PORTS = [
   v1Port(
     RemoteDevicePort,
     ({ client, clock, session, settings }) =>
-      new FirstRoute(new V1RemoteDevice(client, clock), new RelayRemoteDevice({ ...settings, session, clock })),
+      new FirstRoute(
+        new V1RemoteDevice(client, clock),
+        new RelayRemoteDevice({ ...settings, session, clock }),
+      ),
   ),
 ];
