@@ -4,7 +4,7 @@ import { addressKindOf } from '../network-mode/address-kind.ts';
 import { managementAfter } from '../network-mode/management-after.ts';
 import { ModeDraft, networkRoles, staticAddress } from '../network-mode/mode-draft.ts';
 import { isNetworkKey } from '../network-mode/plan-network-mode.ts';
-import { lengthOfNetmask } from '../network/ipv4.ts';
+import { lengthOfNetmask } from '../network/netmask.ts';
 import { findSetting } from '../settings/find-setting.ts';
 import type { SettingChange } from '../settings/setting-changes.ts';
 import { type Risk, RISKS } from '../settings/setting.ts';

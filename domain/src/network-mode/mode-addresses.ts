@@ -1,4 +1,5 @@
-import { IPV4_ANY, ipv4Number, ipv4Text } from '../network/ipv4.ts';
+import { IPV4_ANY } from '../network/ipv4.ts';
+import { ipv4Number, ipv4Text } from '../network/netmask.ts';
 import { freeNetworkAddress, hostRange } from '../network/ipv4-subnet.ts';
 import { settingsContext } from '../settings/settings-context.ts';
 import { ownNetworks } from '../settings/checks/own-networks.ts';

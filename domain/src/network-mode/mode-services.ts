@@ -1,4 +1,5 @@
-import { IPV4_ANY, ipv4Number, isIpv4 } from '../network/ipv4.ts';
+import { IPV4_ANY, isIpv4 } from '../network/ipv4.ts';
+import { ipv4Number } from '../network/netmask.ts';
 import { inSameSubnet, sameHostIn } from '../network/ipv4-subnet.ts';
 import { settingsContext } from '../settings/settings-context.ts';
 import { checkGateways } from '../settings/checks/gateways.ts';

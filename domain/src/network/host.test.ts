@@ -13,7 +13,8 @@ import {
   isHostName,
   typedHost,
 } from './host.ts';
-import { checkIpv4, ipv4Text, isIpv4 } from './ipv4.ts';
+import { checkIpv4, isIpv4 } from './ipv4.ts';
+import { ipv4Text } from './netmask.ts';
 import { checkIpv6 } from './ipv6.ts';
 
 const NOT_A_HOST = {

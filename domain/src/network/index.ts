@@ -44,6 +44,7 @@ export {
 export * from './interface-from-config.ts';
 export * from './interface-to-config.ts';
 export * from './ipv4.ts';
+export * from './netmask.ts';
 export {
   addressAndNetmask,
   broadcastAddress,

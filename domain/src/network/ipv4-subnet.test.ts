@@ -13,7 +13,7 @@ import {
   networkText,
   typedNetwork,
 } from './ipv4-subnet.ts';
-import { netmaskOfLength } from './ipv4.ts';
+import { netmaskOfLength } from './netmask.ts';
 
 const MASK = '255.255.255.0';
 

@@ -1,5 +1,6 @@
 import { textOf } from '../text/text.ts';
-import { IPV4_BITS, ipv4Number, ipv4Text, isIpv4, lengthOfNetmask, netmaskOfLength } from './ipv4.ts';
+import { IPV4_BITS, isIpv4 } from './ipv4.ts';
+import { ipv4Number, ipv4Text, lengthOfNetmask, netmaskOfLength } from './netmask.ts';
 
 /** An IPv4 network, all bounds inclusive, addresses as numbers. */
 interface Span {

@@ -1,18 +1,8 @@
 import { assert, integer, ipV4, property, string } from 'fast-check';
 import ipaddr from 'ipaddr.js';
 import { describe, expect, it } from 'vitest';
-import {
-  checkCidr,
-  checkIpv4,
-  checkNetmask,
-  checkNonZeroIpv4,
-  ipv4Number,
-  ipv4Text,
-  isIpv4,
-  isMaskLength,
-  lengthOfNetmask,
-  netmaskOfLength,
-} from './ipv4.ts';
+import { checkCidr, checkIpv4, checkNonZeroIpv4, isIpv4, isMaskLength } from './ipv4.ts';
+import { checkNetmask, ipv4Number, ipv4Text, lengthOfNetmask, netmaskOfLength } from './netmask.ts';
 
 const NOT_IPV4 = { key: 'Enter an IPv4 address: four numbers from 0 to 255 separated by dots.' };
 

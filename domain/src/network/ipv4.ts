@@ -3,7 +3,9 @@ import { message, type Problem } from '../errors/message.ts';
 import { textOf } from '../text/text.ts';
 
 export const IPV4_ANY = '0.0.0.0';
+
 export const IPV4_BROADCAST = '255.255.255.255';
+
 /** Bits of an IPv4 address. */
 export const IPV4_BITS = 32;
 
@@ -54,41 +56,4 @@ export function checkCidr(value: string): Problem | undefined {
 /** True if a text is a whole number of bits from 0 to `bits`, without leading zeros; false for invalid `bits`. */
 export function isMaskLength(value: string, bits: number): boolean {
   return /^(0|[1-9]\d{0,2})$/.test(textOf(value)) && Number.isSafeInteger(bits) && Number(value) <= bits;
-}
-
-const OCTET_VALUES = 256;
-
-/** An IPv4 address as a number from 0 to 2^32 - 1; undefined when it is not a four-part decimal address. */
-export function ipv4Number(address: string): number | undefined {
-  if (!isIpv4(address)) return undefined;
-  return ipaddr.IPv4.parse(address).octets.reduce((number, octet) => number * OCTET_VALUES + octet, 0);
-}
-
-/** The address of a number from 0 to 2^32 - 1; undefined for any other. */
-export function ipv4Text(number: number): string | undefined {
-  if (!Number.isInteger(number) || number < 0 || number >= OCTET_VALUES ** 4) return undefined;
-  const octets = [3, 2, 1, 0].map(place => Math.floor(number / OCTET_VALUES ** place) % OCTET_VALUES);
-  return new ipaddr.IPv4(octets).toString();
-}
-
-/** The netmask of a mask length, e.g. 24 to `255.255.255.0`; undefined outside 0 to 32. */
-export function netmaskOfLength(length: number): string | undefined {
-  if (!Number.isInteger(length) || length < 0 || length > IPV4_BITS) return undefined;
-  return ipv4Text(2 ** IPV4_BITS - 2 ** (IPV4_BITS - length));
-}
-
-/** The mask length of a netmask, e.g. `255.255.255.0` to 24; undefined when its bits are not contiguous. */
-export function lengthOfNetmask(netmask: string): number | undefined {
-  const mask = ipv4Number(netmask);
-  if (mask === undefined) return undefined;
-  const hostBits = Math.log2(2 ** IPV4_BITS - mask);
-  return Number.isInteger(hostBits) ? IPV4_BITS - hostBits : undefined;
-}
-
-/** IPv4 netmask: contiguous bits from the left. §5.general-validators. */
-export function checkNetmask(value: string): Problem | undefined {
-  if (isIpv4(value) && lengthOfNetmask(value) !== undefined) return undefined;
-  return message('Enter a netmask with contiguous bits, such as {example}.', {
-    example: '255.255.255.0',
-  });
 }

@@ -2,7 +2,7 @@ import { valueProblem } from '../configuration/config-edit.ts';
 import { isEnabledWhenMissing } from '../configuration/section.ts';
 import { message, type Problem } from '../errors/message.ts';
 import { checkHostIpv4, checkHostIpv6, checkHostMac, checkOneHost } from '../network/host.ts';
-import { checkNetmask } from '../network/ipv4.ts';
+import { checkNetmask } from '../network/netmask.ts';
 import { checkPort } from '../network/validators.ts';
 import { codePoints, textOf } from '../text/text.ts';
 import type { NumberRange } from '../units/physical-range.ts';

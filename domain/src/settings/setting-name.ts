@@ -1,5 +1,5 @@
 import { type Message, message } from '../errors/message.ts';
-import { lengthOfNetmask } from '../network/ipv4.ts';
+import { lengthOfNetmask } from '../network/netmask.ts';
 import { codePoints, firstCodePoints, visibleText } from '../text/text.ts';
 import { standaloneName } from './describe-setting.ts';
 import { inEnglish } from './english.ts';

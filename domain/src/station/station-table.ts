@@ -2,7 +2,8 @@ import { fadeMargin } from '../fade/fade-margin.ts';
 import { worstFirst } from '../link/link-verdict.ts';
 import { inEnglish } from '../settings/english.ts';
 import type { DisconnectedStation } from '../status/station.ts';
-import { type CellValue, csvText, datedFileName } from '../text/saved-file.ts';
+import { type CellValue, csvText } from '../text/csv-cell.ts';
+import { datedFileName } from '../text/dated-file-name.ts';
 import { compareCells, compareProblems, compareText } from './station-order.ts';
 import type { StationRow } from './station-row.ts';
 

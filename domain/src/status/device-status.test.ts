@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ptmpAccessPointStatus } from '../mothers/index.ts';
 import { isGraphSample, stationTotal, statusFreshness } from './device-status.ts';
-import { memoryUsedBytes, memoryUsedPercent } from './host-status.ts';
+import { memoryUsedBytes, memoryUsedPercent } from './memory.ts';
 import type { WirelessStatus } from './wireless-status.ts';
 
 const status = ptmpAccessPointStatus(40);

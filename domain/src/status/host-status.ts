@@ -1,5 +1,3 @@
-import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-
 /** A value that the device may not have sent. Shown as `—`, never as 0 (reading 17). */
 export type Maybe<T> = T | undefined;
 
@@ -134,25 +132,6 @@ export interface BluetoothStatus {
 export interface ProvisioningStatus {
   readonly status?: Maybe<number>;
   readonly secondsLeft?: Maybe<number>;
-}
-
-/** Total and free memory, bytes. */
-export interface Memory {
-  readonly totalRamBytes?: Maybe<number>;
-  readonly freeRamBytes?: Maybe<number>;
-}
-
-/** Memory in use, bytes; undefined unless both figures are there and make sense. */
-export function memoryUsedBytes({ totalRamBytes, freeRamBytes }: Memory): number | undefined {
-  if (!isWithin(totalRamBytes, PHYSICAL.amount) || !isWithin(freeRamBytes, PHYSICAL.amount)) return undefined;
-  const used = totalRamBytes - freeRamBytes;
-  return totalRamBytes > 0 && used >= 0 ? used : undefined;
-}
-
-/** Memory in use, percent, 0 to 100. */
-export function memoryUsedPercent(memory: Memory): number | undefined {
-  const used = memoryUsedBytes(memory);
-  return used === undefined ? undefined : (100 * used) / (memory.totalRamBytes ?? used);
 }
 
 /**

@@ -1,2 +1,3 @@
 export * from './text.ts';
-export * from './saved-file.ts';
+export * from './dated-file-name.ts';
+export * from './csv-cell.ts';

@@ -1,5 +1,6 @@
 import { message } from '../../errors/message.ts';
-import { checkNetmask, IPV4_ANY, ipv4Number, isIpv4 } from '../../network/ipv4.ts';
+import { IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
+import { checkNetmask, ipv4Number } from '../../network/netmask.ts';
 import { broadcastAddress, isHostAddress, networkAddress } from '../../network/ipv4-subnet.ts';
 import {
   type Contradiction,

@@ -1,5 +1,6 @@
 import { message } from '../../errors/message.ts';
-import { checkNetmask, ipv4Number, isIpv4, lengthOfNetmask } from '../../network/ipv4.ts';
+import { isIpv4 } from '../../network/ipv4.ts';
+import { checkNetmask, ipv4Number, lengthOfNetmask } from '../../network/netmask.ts';
 import { cidrOf, inIpv4Range, inSameSubnet, isHostAddress } from '../../network/ipv4-subnet.ts';
 import {
   type Contradiction,

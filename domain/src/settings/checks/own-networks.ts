@@ -1,4 +1,5 @@
-import { checkNetmask, IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
+import { IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
+import { checkNetmask } from '../../network/netmask.ts';
 import { inSameSubnet } from '../../network/ipv4-subnet.ts';
 import { entriesInUse, entriesInUseOf, ofContext } from './cross-check.ts';
 

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, integer, property, record, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigText } from '../../configuration/index.ts';
-import { ipv4Text } from '../../network/ipv4.ts';
+import { ipv4Text } from '../../network/netmask.ts';
 import { hostRange, networkAddress } from '../../network/ipv4-subnet.ts';
 import { dhcpServerFollows, type InterfaceAddress } from './address-follows.ts';
 

@@ -1,5 +1,6 @@
 import type { ConfigChanges } from '../../configuration/config-edit.ts';
-import { IPV4_ANY, ipv4Number, ipv4Text } from '../../network/ipv4.ts';
+import { IPV4_ANY } from '../../network/ipv4.ts';
+import { ipv4Number, ipv4Text } from '../../network/netmask.ts';
 import { hostRange, inSameSubnet, isHostAddress, networkAddress } from '../../network/ipv4-subnet.ts';
 import { entryIndexes } from '../checks/cross-check.ts';
 import { isEntryInUse } from '../section-switches.ts';

@@ -1,6 +1,7 @@
 import { message } from '../../errors/message.ts';
 import { checkHostIpv4OrNone, checkNameServer } from '../../network/host.ts';
-import { checkIpv4, checkNetmask } from '../../network/ipv4.ts';
+import { checkIpv4 } from '../../network/ipv4.ts';
+import { checkNetmask } from '../../network/netmask.ts';
 import { always } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 

@@ -9,7 +9,7 @@ import type {
   ProvisioningStatus,
   ServiceStatus,
 } from '../host-status.ts';
-import { duplexMessage, wirelessModeMessage } from '../network-mode.ts';
+import { duplexMessage, wirelessModeMessage } from '../mode-names.ts';
 import { runningStatusMessage } from '../radio-codes.ts';
 import { bluetoothMessage, cloudSummaryMessage, provisioningMessage } from '../status-codes.ts';
 import type { Radio60Summary, WirelessStatus } from '../wireless-status.ts';

@@ -4,7 +4,7 @@ import type { DisconnectedStation, Radio60Peer, Station } from '../station.ts';
 import { MISSING_TEXT } from '../../units/number.ts';
 import type { DeviceStatus } from '../device-status.ts';
 import type { HostStatus, InterfaceStatus } from '../host-status.ts';
-import { networkRoleMessage } from '../network-mode.ts';
+import { networkRoleMessage } from '../mode-names.ts';
 import type { LegacyWireless, LegacyWirelessStats, PollingStatus } from '../wireless-status.ts';
 import {
   capacityReportingMessage,

@@ -1,5 +1,5 @@
 import type { GpsStatus } from '../host-status.ts';
-import { networkRoleMessage, wirelessModeMessage } from '../network-mode.ts';
+import { networkRoleMessage, wirelessModeMessage } from '../mode-names.ts';
 import type {
   AirmaxDirection,
   AirmaxStatus,

@@ -3,8 +3,10 @@ export type CellValue = string | number | undefined;
 
 /** A spreadsheet runs text that begins so as a formula, also after white space and in full-width form. */
 const FORMULA_START = /^[\s\0]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n]/;
+
 /** Control characters but tab and line ends, which quotes hold: a NUL ends the file for many readers. */
 const CONTROLS = /[^\P{Cc}\t\r\n]/gu;
+
 const NEEDS_QUOTES = /[",;\r\n\t]/;
 
 /** More digits than any reading has, and fewer than a number can hold: what lies below is the noise of its arithmetic. */
@@ -26,27 +28,4 @@ export function csvCell(value: CellValue): string {
 /** Lines of cells as comma-separated values, CRLF line ends. */
 export function csvText(lines: readonly (readonly CellValue[])[]): string {
   return lines.map(cells => `${cells.map(csvCell).join(',')}\r\n`).join('');
-}
-
-const LONGEST_NAME = 40;
-
-/**
- * Name of a saved file: `stations-Sector-North-2026-03-04.csv`. The device's name comes from a configuration,
- * so only its letters, digits, dots, hyphens and underscores are kept.
- *
- * @param at milliseconds since the epoch; the day is that of UTC, and is left out for an invalid date
- */
-export function datedFileName(
-  what: string,
-  deviceName: string | undefined,
-  at: number,
-  extension: string,
-): string {
-  const safe = (deviceName ?? '')
-    .slice(0, LONGEST_NAME)
-    .replaceAll(/[^\w.-]+/g, '-')
-    .replaceAll(/^[.-]+|[.-]+$/g, '');
-  const date = new Date(at);
-  const day = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
-  return `${[what, safe, day].filter(part => part !== '').join('-')}.${extension}`;
 }
