@@ -14,6 +14,7 @@ import { EntryTable } from './entry-table.tsx';
 import { findSetting, fillKey, settingById, type SettingId } from '@radiolink/domain/settings';
 import { Fragment, useState } from 'react';
 import { Button, Dialog } from '../../components/index.ts';
+import { isCovered } from '../../components/commands/key-place.ts';
 import { useHash } from '../../components/use-hash.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { EntryMark } from './entry-mark.tsx';
@@ -37,7 +38,8 @@ function EntrySheet(props: EntryProps) {
   const entry = `${fillKey(place.path, indexes)}.${number}`;
   const target = targetOfHash(useHash());
   const isTarget = isWithin(target, entry, number === numbers[0] ? settings : []);
-  const [open, setOpen] = useState(isNew || isTarget);
+  // A page that becomes narrow under an open dialog, as when a tablet is turned, keeps that on top.
+  const [open, setOpen] = useState(() => (isNew || isTarget) && !isCovered(document));
   const [wasTarget, setWasTarget] = useState(isTarget);
   if (wasTarget !== isTarget) {
     setWasTarget(isTarget);
