@@ -1,8 +1,10 @@
 import { open, readFile, stat } from 'node:fs/promises';
-import type { RecordedAnswer } from '@radiolink/adapters/server/recording/recorded-answer';
+import {
+  type RecordedAnswer,
+  UnreadableRecording,
+} from '@radiolink/adapters/server/recording/recorded-answer';
 import { readHar } from '@radiolink/adapters/server/recording/read-har';
 import { readSupportFile } from '@radiolink/adapters/server/recording/read-support-file';
-import { UnreadableRecording } from '@radiolink/adapters/server/recording/recorded-answer';
 import { UsageProblem } from './options.ts';
 
 const LARGEST_BYTES = 256 * 1024 * 1024;

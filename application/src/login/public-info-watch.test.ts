@@ -1,9 +1,8 @@
 import { LOGIN_POLL_MS } from '@radiolink/domain/interface';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { PublicInfoWatch, type Silence } from './public-info-watch.ts';
+import { PublicInfoWatch, type Silence, refreshedInfo } from './public-info-watch.ts';
 import type { PublicInfo, PublicInfoPort } from '../session/session.port.ts';
-import { refreshedInfo } from './public-info-watch.ts';
 
 const GERMAN: PublicInfo = {
   productName: 'LiteBeam 5AC',

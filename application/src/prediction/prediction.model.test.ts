@@ -1,4 +1,4 @@
-import { ConfigRepository } from '@radiolink/domain/configuration';
+import { ConfigRepository, type RepositoryState } from '@radiolink/domain/configuration';
 import type { LinkComparison, LinkReadings } from '@radiolink/domain/link';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import type { ChannelRow } from '@radiolink/domain/radio';
@@ -6,7 +6,6 @@ import { createEvent, createStore } from 'effector';
 import { describe, expect, it } from 'vitest';
 import type { ApplyMode, ApplyState } from '../configuration/apply/apply-state.ts';
 import { STATES } from '../configuration/apply/apply-state.mother.ts';
-import type { RepositoryState } from '@radiolink/domain/configuration';
 import type { SteadyLinks } from '../status/link-view.ts';
 import type { TestedPrediction } from '../configuration/drafts/change-memory.port.ts';
 import { createPredictionModel, type PredictionParts } from './prediction.model.ts';

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { array, assert, constantFrom, nat, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { message } from '../errors/message.ts';
 import { inEnglish } from '../settings/english.ts';
@@ -38,13 +37,17 @@ describe('the beginning of a text', () => {
   });
 
   it('the beginning of a text is the longest that has room, and the whole of a shorter text', () => {
-    assert(
-      property(array(constantFrom('a', 'ß', '日', '😀', '\u0301')), nat(12), (characters, count) => {
-        const text = characters.join('');
-        const first = firstCodePoints(text, count);
-        expect(text.startsWith(first)).toBe(true);
-        expect(codePoints(first)).toBe(Math.min(count, codePoints(text)));
-      }),
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom('a', 'ß', '日', '😀', '\u0301')),
+        fc.nat(12),
+        (characters, count) => {
+          const text = characters.join('');
+          const first = firstCodePoints(text, count);
+          expect(text.startsWith(first)).toBe(true);
+          expect(codePoints(first)).toBe(Math.min(count, codePoints(text)));
+        },
+      ),
     );
   });
 

@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import { assert, integer, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deviceMoment, readLogStamp } from '../clock/device-time.ts';
 import { utcOfLocalMs, zoneOffsetMs, zoneRule } from '../clock/posix-zone.ts';
@@ -41,8 +40,8 @@ describe('a line of the log', () => {
   });
 
   it('a line of the log is taken as it is, whatever it is, and never slowly', () => {
-    assert(
-      property(string({ unit: 'binary', maxLength: 300 }), line => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), line => {
         const { text, severity } = parseLogLine(line);
         expect(line.endsWith(text)).toBe(true);
         expect(['error', 'warning', 'information']).toContain(severity);
@@ -122,9 +121,9 @@ const MINUTE_MS = 60_000;
 
 it('the age of a line of the log is what has passed, over a change to or from summer time too', () => {
   const rule = zoneRule(BERLIN)!;
-  const minute = integer({ min: 0, max: 525_000 });
-  assert(
-    property(minute, integer({ min: 0, max: 20_000 }), (start, passed) => {
+  const minute = fc.integer({ min: 0, max: 525_000 });
+  fc.assert(
+    fc.property(minute, fc.integer({ min: 0, max: 20_000 }), (start, passed) => {
       const from = YEAR_MS + start * MINUTE_MS;
       const to = from + passed * MINUTE_MS;
       const local = (utcMs: number): number => utcMs + zoneOffsetMs(rule, utcMs);

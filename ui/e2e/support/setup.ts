@@ -1,5 +1,4 @@
-import type { VirtualRadio } from '@radiolink/virtual-radio';
-import { createVirtualRadio } from '@radiolink/virtual-radio';
+import { createVirtualRadio, type VirtualRadio } from '@radiolink/virtual-radio';
 import type { Page } from 'playwright-core';
 import { ADMIN } from './radio.ts';
 

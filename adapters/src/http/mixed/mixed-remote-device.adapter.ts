@@ -2,8 +2,8 @@ import type { Clock } from '@radiolink/application/clock/clock.port';
 import { RemoteDevicePort, type RemoteLogin } from '@radiolink/application/remote-device/remote-device.port';
 import type { Credentials } from '@radiolink/application/session/session.port';
 import type { RemoteTarget } from '@radiolink/domain/station';
-import { FirstRoute } from '../relay/first-route.ts';
-import { RelayRemoteDevice } from '../relay/relay-remote-device.adapter.ts';
+import { FirstRoute } from '../remote-device/first-route.ts';
+import { RelayRemoteDevice } from '../remote-device/relay-remote-device.adapter.ts';
 import { hasVersionedToken, type MixedSettings, versionedPart } from './versioned-part.ts';
 import { classicPort } from '../classic/classic-ports.ts';
 

@@ -15,8 +15,7 @@ import {
   take,
   timer,
 } from 'rxjs';
-import { pausable } from './polling.ts';
-import { type Ask, requested } from './polling.ts';
+import { pausable, type Ask, requested } from './polling.ts';
 
 export interface PollOptions<T> {
   /** Pause from an answer to the next question, ms; undefined: nothing is asked until `refresh` wants it. */

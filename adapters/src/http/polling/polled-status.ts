@@ -3,8 +3,7 @@ import type { StatusEvent, StatusPort } from '@radiolink/application/status/stat
 import { type DeviceStatus, STATUS_RELOAD_MS } from '@radiolink/domain/status';
 import { map, type Observable, share } from 'rxjs';
 import { poll, type Polled } from './poll.ts';
-import { inBackground, type PollingConditions } from './polling.ts';
-import type { Ask } from './polling.ts';
+import { inBackground, type PollingConditions, type Ask } from './polling.ts';
 
 export interface StatusConditions extends PollingConditions {
   readonly clock: Clock;

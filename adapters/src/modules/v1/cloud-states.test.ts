@@ -9,8 +9,7 @@ import { Container, ContainerModule } from 'inversify';
 import { BehaviorSubject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memorySession } from '../../http/client/client.mother.ts';
-import { mockModule } from '../mock/mock.module.ts';
-import { radioSocketOpener } from '../mock/mock.module.ts';
+import { mockModule, radioSocketOpener } from '../mock/mock.module.ts';
 import { v1ModuleFor } from './v1.module.ts';
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

@@ -12,7 +12,7 @@ import {
 import { createProxyServer, proxyFetch } from 'httpxy';
 import { AUTH_TOKEN_HEADER } from '@radiolink/domain/session';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { REMOTE_PATH } from '../../http/relay/remote-calls.ts';
+import { REMOTE_PATH } from '../../http/remote-device/remote-calls.ts';
 import type { Device, Landing } from '../device.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import { headersForDevice, headersForPage, RelayCookies } from './headers.ts';

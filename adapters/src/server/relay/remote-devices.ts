@@ -14,7 +14,7 @@ import {
   type RemoteLine,
   type RemoteRequest,
   type SentLogin,
-} from '../../http/relay/remote-calls.ts';
+} from '../../http/remote-device/remote-calls.ts';
 import { type ManagedRadio, RemoteRadio, remoteProblem } from './remote-radio.ts';
 
 /** A session that is not used for so long is over, ms: the page that had it is gone. */

@@ -2,8 +2,7 @@ import type { RemoteProblem } from '@radiolink/application/remote-device/remote-
 import type { DeviceLog, LogPort } from '@radiolink/application/log/log.port';
 import type { FirmwarePort } from '@radiolink/application/firmware/firmware.port';
 import type { LocatePort } from '@radiolink/application/locate/locate.port';
-import type { DeviceSession } from '@radiolink/application/safe-apply/device-ports';
-import { LoginFailure } from '@radiolink/application/safe-apply/device-ports';
+import { type DeviceSession, LoginFailure } from '@radiolink/application/safe-apply/device-ports';
 import type { OpenedSession } from '@radiolink/application/session/session.port';
 import type { StatusPort } from '@radiolink/application/status/status.port';
 import type { RestartPort } from '@radiolink/application/system/restart.port';
@@ -12,8 +11,9 @@ import { asFetchError, failureStatus, RequestFailure } from '@radiolink/domain/e
 import { isRemoteDevice, type RemoteTarget } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { firstValueFrom } from 'rxjs';
+import { OtherDevice, RenewedSession } from '../../http/remote-device/remote-session-parts.ts';
 import { LOCKED_WORDS } from '../../http/v1/session/login-problem.ts';
-import type { OpenedRemote, RemoteCalls } from '../../http/relay/remote-calls.ts';
+import type { OpenedRemote, RemoteCalls } from '../../http/remote-device/remote-calls.ts';
 
 const REFUSED: ReadonlySet<number | undefined> = new Set([401, 403]);
 
@@ -30,22 +30,21 @@ export interface ManagedRadio extends DeviceSession {
 /** Logs in to a radio at an address. @throws LoginFailure */
 export type OpenRadio = () => Promise<ManagedRadio>;
 
-/** Another device answered than the one that the status reports. */
-export class OtherDevice extends Error {
-  override readonly name = 'OtherDevice';
-}
-
 /** A session of this server with a remote device, by the interface that the device has. */
 export class RemoteRadio {
   #radio: ManagedRadio;
-  #renewal: Promise<void> | undefined;
-  /** Its credentials are no longer good, or it was closed. */
-  #isOver = false;
-  readonly #open: OpenRadio;
+  readonly #session: RenewedSession;
 
   private constructor(radio: ManagedRadio, open: OpenRadio) {
     this.#radio = radio;
-    this.#open = open;
+    this.#session = new RenewedSession({
+      isOver: reason => this.#isLoggedOut(reason),
+      renew: async () => {
+        this.#radio = await open().catch((reason: unknown) => {
+          throw isAway(reason) ? awayFailure(reason) : reason;
+        });
+      },
+    });
   }
 
   /**
@@ -97,19 +96,13 @@ export class RemoteRadio {
     discardFirmware: () => this.#ask(async ({ firmware }) => firmware.discard?.()),
     flash: () => this.#ask(({ firmware }) => firmware.flash()),
     logOut: async () => {
-      this.#isOver = true;
+      this.#session.close();
       await this.#radio.close().catch(() => undefined);
     },
   };
 
-  async #ask<T>(run: (radio: ManagedRadio) => Promise<T>): Promise<T> {
-    try {
-      return await run(this.#radio);
-    } catch (reason) {
-      if (this.#isOver || !this.#isLoggedOut(reason)) throw reason;
-      await this.#renewed(reason);
-    }
-    return run(this.#radio);
+  #ask<T>(run: (radio: ManagedRadio) => Promise<T>): Promise<T> {
+    return this.#session.run(() => run(this.#radio));
   }
 
   /** A device may refuse a write of its read-only user as it refuses a session that is over. */
@@ -117,21 +110,6 @@ export class RemoteRadio {
     const failure = asFetchError(reason);
     const status = failure && failureStatus(failure);
     return this.#radio.session.readOnly ? status === 401 : REFUSED.has(status);
-  }
-
-  /** @throws the refusal `over` itself where the credentials are no longer good, after which there is no further try */
-  async #renewed(over: unknown): Promise<void> {
-    this.#renewal ??= this.#open()
-      .then(radio => void (this.#radio = radio))
-      .finally(() => (this.#renewal = undefined));
-    try {
-      await this.#renewal;
-    } catch (reason) {
-      // A device that is away says nothing of the credentials.
-      if (isAway(reason)) throw reason instanceof LoginFailure ? awayFailure(reason) : reason;
-      this.#isOver = true;
-      throw over;
-    }
   }
 }
 
@@ -188,10 +166,8 @@ async function readLog({ log }: ManagedRadio): Promise<DeviceLog> {
   return event.value;
 }
 
-const isAway = (reason: unknown): boolean =>
-  reason instanceof LoginFailure
-    ? reason.problem.kind === 'unreachable'
-    : asFetchError(reason)?.kind === 'network';
+const isAway = (reason: unknown): reason is LoginFailure =>
+  reason instanceof LoginFailure && reason.problem.kind === 'unreachable';
 
 function awayFailure({ message }: Error): RequestFailure {
   return new RequestFailure({ kind: 'network', reason: 'unreachable', message });

@@ -6,9 +6,16 @@ import {
 } from '@radiolink/domain/configuration';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { describe, expect, it } from 'vitest';
-import { type ApplyJob, isInForce, describeWrite, writeJob } from './apply-job.ts';
+import {
+  type ApplyJob,
+  describeWrite,
+  isInForce,
+  restartMs,
+  waitingProblem,
+  wordsOf,
+  writeJob,
+} from './apply-job.ts';
 import { HOST, SSID, TEXT, textWith } from './apply-page.mother.ts';
-import { restartMs, waitingProblem, wordsOf } from './apply-job.ts';
 import type { ApplyMode } from './apply-state.ts';
 import { PortDevice, rejection, SERVER_ERROR, UNREACHABLE } from './port-device.mother.ts';
 

@@ -5,10 +5,9 @@ import { createEvent, createStore } from 'effector';
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '../../clock/clock.port.ts';
 import type { StatusModel } from '../../status/status.model.ts';
-import type { ChangeMemory } from '../drafts/change-memory.port.ts';
+import type { ChangeMemory, TestedPrediction } from '../drafts/change-memory.port.ts';
 import { STATES } from './apply-state.mother.ts';
 import type { ApplyState } from './apply-state.ts';
-import type { TestedPrediction } from '../drafts/change-memory.port.ts';
 import { createTestEffect } from './test-effect.ts';
 
 const FORMED: ApplyState = { ...STATES.testing, link: 'formed', linkCameBack: true };

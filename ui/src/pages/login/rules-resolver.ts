@@ -1,6 +1,5 @@
-import type { FormProblems } from '@radiolink/domain/session';
+import { type FormProblems, isValid } from '@radiolink/domain/session';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
-import { isValid } from '@radiolink/domain/session';
 
 /**
  * A form judged as a whole by the rules of the domain; each problem reaches its field with its values. Other forms have a

@@ -12,8 +12,7 @@ import { concat, defer, ignoreElements, type Observable, takeWhile, timer } from
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { overBadLink, poll } from '../../polling/poll.ts';
-import { type PollingConditions, unlessHeld } from '../../polling/polling.ts';
-import { requested } from '../../polling/polling.ts';
+import { type PollingConditions, unlessHeld, requested } from '../../polling/polling.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { DBM, MHZ, SMALL } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';

@@ -10,6 +10,7 @@ import type { Received } from '@radiolink/openapi/received';
 import { mapLoginAnswer } from '../../session/http-login-problem.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { FORM } from '../../client/form.ts';
+import { OtherDevice } from '../../remote-device/remote-session-parts.ts';
 import { createV1Client, type V1Client } from '../client/v1-client.ts';
 import { logIn } from '../session/short-session.ts';
 
@@ -53,11 +54,6 @@ function nearFailure(reason: unknown): unknown {
 
 const MISSING = 404;
 const MOST_INTERFACES = 64;
-
-/** Another device answered than the one that the status reports. */
-export class OtherDevice extends Error {
-  override readonly name = 'OtherDevice';
-}
 
 /** The way to a remote device, with the token of a login there. The session of this page is not touched. */
 export class RemoteAccess {

@@ -1,6 +1,6 @@
 import type { DeviceSession } from '@radiolink/application/safe-apply/device-ports';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { statusOnce } from '../../polling/status-once.ts';
+import { statusOnce } from '../../remote-device/remote-session-parts.ts';
 import { COUNT } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import type { V1Client } from '../client/v1-client.ts';

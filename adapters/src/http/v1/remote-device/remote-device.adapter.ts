@@ -7,12 +7,13 @@ import {
 import type { Credentials } from '@radiolink/application/session/session.port';
 import { asFetchError } from '@radiolink/domain/errors';
 import type { RemoteTarget } from '@radiolink/domain/station';
-import { FirstRoute } from '../../relay/first-route.ts';
-import { RelayRemoteDevice } from '../../relay/relay-remote-device.adapter.ts';
+import { FirstRoute } from '../../remote-device/first-route.ts';
+import { RelayRemoteDevice } from '../../remote-device/relay-remote-device.adapter.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import { V1Proxy } from '../cloud/proxy.adapter.ts';
 import { LOCKED_WORDS, loginProblem } from '../session/login-problem.ts';
-import { OtherDevice, RemoteAccess } from './remote-access.ts';
+import { OtherDevice } from '../../remote-device/remote-session-parts.ts';
+import { RemoteAccess } from './remote-access.ts';
 import { V1RemoteSession } from './remote-session.ts';
 import { v1Port } from '../v1-ports.ts';
 

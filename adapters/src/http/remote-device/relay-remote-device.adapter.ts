@@ -16,7 +16,7 @@ import type { DeviceStatus } from '@radiolink/domain/status';
 import { concatMap, defer, lastValueFrom, type Observable } from 'rxjs';
 import type { FetchRequest } from '../client/fetch-request.ts';
 import { networkFailure } from '../client/failure.ts';
-import { statusOnce } from '../polling/status-once.ts';
+import { reached, statusOnce, type TargetNow } from './remote-session-parts.ts';
 import {
   type OpenedRemote,
   REMOTE_GREETING,
@@ -63,8 +63,6 @@ export class RelayRemoteDevice implements RemoteDevicePort {
     }
   }
 }
-
-type TargetNow = () => Promise<RemoteTarget | undefined>;
 
 /** A session that the server has with a remote device: it has the credentials, and logs in again after a restart. */
 class RelayRemoteSession implements RemoteSession {
@@ -155,13 +153,6 @@ class RelayRemoteSession implements RemoteSession {
     this.#target = target;
     return sent(this.settings, { call, target, id: this.remote.id, given });
   }
-}
-
-/** The device by the current status, or a failure. */
-async function reached(targetNow: TargetNow): Promise<RemoteTarget> {
-  const target = await targetNow();
-  if (target === undefined) throw networkFailure('unreachable');
-  return target;
 }
 
 async function resultOf<T>(lines: Observable<RemoteLine>): Promise<T> {
