@@ -39,7 +39,11 @@ export async function behind(options: StartOptions, translations: string): Promi
 function relay(device: URL, { insecure, record: file, yes }: StartOptions) {
   const tls = insecure ? 'insecure' : 'verify';
   const remoteDevices = new RemoteDevices((url, credentials) => connect({ url, tls, ...credentials }));
-  if (file === undefined) return { device: new RelayDevice(device, { insecure, remoteDevices }) };
+  if (file === undefined)
+    return {
+      device: new RelayDevice(device, { insecure, remoteDevices }),
+      close: () => remoteDevices.close(),
+    };
   if (!yes && !process.stdin.isTTY)
     throw new UsageProblem(
       '--record shows which words the recording keeps and asks before it writes the file. Without a terminal, add --yes.',

@@ -42,12 +42,10 @@ import { createFieldsModel, type FieldsModel } from './fields.model.ts';
 /**
  * The configuration in the editor: one for all pages, from the configuration that the start read.
  *
- * How a form binds to it: a field takes its value from `$values.get(key)` (the edited one, if any). It takes
- * its old value, for the mark of a change, from `$saved`. On blur, once the value is valid, it calls
- * `edited(settingEdit(descriptor, value, values, indexes))`, which writes the keys that mirror it too. Entries
- * that are added or removed as a whole are one `edited(new Map([[key, value or undefined], …]))`. A form stores no
- * values: a field that is hidden leaves its edit in the draft. After `reverted` and the like the stores
- * contain the value to show.
+ * A field shows its text in `$typedFields`, else its value in `$values`; `$saved` has its old one, for the mark of a change.
+ * It reports each input by `fieldTyped` and, when it is left, `SettingsContextModel.fieldLeft`, which judges the text and enters
+ * it with the keys that mirror it. Entries that are added or removed as a whole are one
+ * `edited(new Map([[key, value or undefined], …]))`. A field that is hidden leaves its edit in the draft.
  */
 export interface EditingModel extends FieldsModel {
   /**

@@ -48,15 +48,16 @@ export function heldValue({ setting, indexes }: PlacedSetting, values: ReadonlyM
  * Checks a field that is left. A text that was left as it was or typed back is not written, even where its value would
  * be written in another way.
  *
- * @param typed what is known of its text; undefined if nothing was typed
+ * @param fields what is known of the texts of fields, by key
  * @param entry the value to write for the text
  */
 export function judgeLeft(
-  typed: TypedField | undefined,
+  fields: ReadonlyMap<string, TypedField>,
   entry: PlacedValue,
   context: SettingsContext,
 ): JudgedField {
   const key = settingKey(entry.setting, entry.indexes);
+  const typed = fields.get(key);
   const isEdited = typed !== undefined && typed.text !== heldValue(entry, context.values);
   return isEdited ? judged(entry, context) : { kind: 'as-in-draft', key };
 }

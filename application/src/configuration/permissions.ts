@@ -3,7 +3,7 @@ import { type SettingOfKeys, settingsOfKeys } from '@radiolink/domain/settings';
 import { combine, type Store } from 'effector';
 import type { DraftsModel } from './drafts/drafts.model.ts';
 import type { EditingModel } from './editing.model.ts';
-import type { ApplyMode, ApplyState } from './apply/apply-state.ts';
+import { type ApplyMode, type ApplyState, isAtRest } from './apply/apply-state.ts';
 import type { ApplyModel } from './apply/apply.model.ts';
 
 /**
@@ -136,7 +136,7 @@ type Permitted = ReturnType<typeof permitted>;
 function permitted(now: Situation) {
   const { state, pending, staged, impact } = now;
   const isWriter = !now.user.readOnly;
-  const mayWrite = isWriter && (state.kind === 'idle' || state.kind === 'done');
+  const mayWrite = isWriter && isAtRest(state);
   // The device answers here, and nothing is requested of it already.
   const isDecidable = state.kind === 'testing' && state.answering && state.request === undefined;
   const disputes = now.mine.length + now.conflicts.length;

@@ -6,12 +6,12 @@ import {
   type ChannelsOnAir,
   contextOf,
   type FaultFacts,
-  fillKey,
   findSetting,
   followsStored,
   selectedOnAir,
   settingEdit,
   type SettingsContext,
+  settingKey,
 } from '@radiolink/domain/settings';
 import {
   attach,
@@ -35,6 +35,7 @@ import {
   judgeLeft,
   type PlacedSetting,
   type PlacedValue,
+  heldValue,
 } from './judged-fields.ts';
 import { channelsOf, settingsFacts } from './settings-facts.ts';
 
@@ -146,9 +147,7 @@ export function createSettingsContextModel(ports: SettingsContextModelPorts): Se
   sample({
     clock: fieldLeft,
     source: { fields: editing.$typedFields, context: $context },
-    fn: ({ fields, context }, entry) => [
-      judgeLeft(fields.get(fillKey(entry.setting.key, entry.indexes)), entry, context),
-    ],
+    fn: ({ fields, context }, entry) => [judgeLeft(fields, entry, context)],
     target: settleFx,
   });
   // Another setting may have made an invalid text valid, or have taken its field away.
@@ -182,10 +181,8 @@ const NOTHING: ConfigChanges = new Map();
 function editsOf(placed: PlacedSetting, value: string, scope: SettingsScope): ConfigChanges {
   const { setting, indexes } = placed;
   const { values } = scope.context;
-  const key = fillKey(setting.key, indexes);
-  const unset = setting.default ?? '';
-  if ((values.get(key) ?? unset) === value) return NOTHING;
-  if (value === (scope.original.get(key) ?? unset)) return restoringEdits(placed, scope);
+  if (heldValue(placed, values) === value) return NOTHING;
+  if (heldValue(placed, scope.original) === value) return restoringEdits(placed, scope);
   return new Map([...editsAlong(placed, value, scope), ...settingEdit(setting, value, values, indexes)]);
 }
 
@@ -196,7 +193,7 @@ function editsOf(placed: PlacedSetting, value: string, scope: SettingsScope): Co
 function restoringEdits(placed: PlacedSetting, scope: SettingsScope): ConfigChanges {
   const { setting, indexes } = placed;
   const { context, original } = scope;
-  const before = original.get(fillKey(setting.key, indexes)) ?? setting.default ?? '';
+  const before = heldValue(placed, original);
   const own = [...settingEdit(setting, before, context.values, indexes).keys()];
   return new Map([
     ...editsAlong(placed, before, scope),
@@ -206,14 +203,15 @@ function restoringEdits(placed: PlacedSetting, scope: SettingsScope): ConfigChan
 
 /** What changes together with a setting, beside what it changed before. */
 function editsAlong(
-  { setting, indexes }: PlacedSetting,
+  placed: PlacedSetting,
   value: string,
   { context, original }: SettingsScope,
 ): ConfigChanges {
+  const { setting, indexes } = placed;
   const { id } = setting;
   if (followsStored(id)) return accompanyingEdits(id, value, context, { indexes, stored: original });
-  const key = fillKey(setting.key, indexes);
-  const held = context.values.get(key) ?? setting.default ?? '';
+  const key = settingKey(setting, indexes);
+  const held = heldValue(placed, context.values);
   const before = original.get(key);
   const along = (to: string, values: ReadonlyMap<string, string>): ConfigChanges =>
     accompanyingEdits(id, to, contextOf(values, context), { indexes });
@@ -227,7 +225,7 @@ function editsAlong(
     if (was === undefined) base.delete(each);
     else base.set(each, was);
   }
-  const isBack = value === (before ?? setting.default ?? '');
+  const isBack = value === heldValue(placed, original);
   const anew = isBack ? NOTHING : along(value, base);
   const isReturned = new Set(returned.map(([each]) => each));
   const followed = along(value, context.values);

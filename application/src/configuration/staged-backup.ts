@@ -20,7 +20,7 @@ import {
 import type { Clock } from '../clock/clock.port.ts';
 import type { ExpectedOutage } from '../outage/expected-outage.ts';
 import type { EditingModel } from './editing.model.ts';
-import type { ApplyState } from './apply/apply-state.ts';
+import { type ApplyState, isAtRest } from './apply/apply-state.ts';
 import type { ApplyEvent } from './apply/apply-machine.ts';
 import { notSent, waitingProblem, wordsOf } from './apply/apply-job.ts';
 
@@ -103,7 +103,7 @@ export function createStagedBackup(
   sample({ clock: $held.updates, fn: held => held !== null, target: expectFx });
 
   const $isHeld = $held.map(held => held !== null);
-  const $isFree = parts.$state.map(({ kind }) => kind === 'idle' || kind === 'done');
+  const $isFree = parts.$state.map(isAtRest);
   const may = { isBusy: $isStagedBusy, isHeld: $isHeld, isFree: $isFree, requestedAt: $requestedAt };
   const nothing = (): void => undefined;
   sample({

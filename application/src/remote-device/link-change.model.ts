@@ -97,7 +97,7 @@ export const LinkChangeModel: Token<LinkChangeModel> = token<LinkChangeModel>('L
 interface LinkChangePorts extends NearPorts {
   readonly remote: Pick<RemoteDeviceModel, '$session'>;
   readonly memory: LinkChangeMemoryPort;
-  readonly status: Pick<StatusModel, '$status' | '$connection'>;
+  readonly status: Pick<StatusModel, '$status' | '$failures'>;
   readonly probe: ProbePort;
   readonly place: LocationPort;
   readonly apply: Pick<PermittedApply, 'reviewOpened'>;
@@ -210,7 +210,7 @@ function createLinkChangeModel(ports: LinkChangePorts): LinkChangeModel {
   expectOutage({
     reason: 'link-change',
     $isUnderWay: changeFx.pending,
-    $failures: status.$connection.map(now => ('failures' in now ? now.failures : 0)),
+    $failures: status.$failures,
     outage: ports.outage,
   });
 

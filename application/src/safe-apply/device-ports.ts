@@ -17,7 +17,8 @@ import type { DeviceCommandPorts } from '../configuration/apply/command-handlers
 /** Three refused logins in a minute block an address: so long none is tried after one, milliseconds. reading 15. */
 const REFUSED_PAUSE_MS = 30_000;
 const UNAUTHORISED: ReadonlySet<number | undefined> = new Set([401, 403]);
-const isUnauthorised = (failure: FetchError): boolean => UNAUTHORISED.has(failureStatus(failure));
+/** True if a device may have answered so because it no longer knows the session. */
+export const isUnauthorised = (failure: FetchError): boolean => UNAUTHORISED.has(failureStatus(failure));
 
 /**
  * One device over its restarts and its moves: a session that it no longer knows is opened again, and after a move it is
@@ -57,7 +58,9 @@ export class DeviceLine<Session extends DeviceSession = DeviceSession> {
   async use<Result>(call: (session: Session) => Promise<Result>): Promise<Result> {
     const opening = this.#session();
     try {
-      return await call(await opening);
+      const session = await opening;
+      if (this.#closed) throw cancelled();
+      return await call(session);
     } catch (reason) {
       const failure = requestFailure(reason);
       // What was begun before a move says nothing of the session after it.
@@ -86,7 +89,7 @@ export class DeviceLine<Session extends DeviceSession = DeviceSession> {
 
   #session(): Promise<Session> {
     if (this.#refused !== undefined && this.#now() < this.#refused.until) throw this.#refused.failure;
-    if (this.#closed) throw new RequestFailure({ kind: 'network', reason: 'cancelled', message: '' });
+    if (this.#closed) throw cancelled();
     this.#opened ??= this.#open(this.url);
     return this.#opened;
   }
@@ -108,6 +111,9 @@ export class DeviceLine<Session extends DeviceSession = DeviceSession> {
     this.#opened = undefined;
   }
 }
+
+const cancelled = (): RequestFailure =>
+  new RequestFailure({ kind: 'network', reason: 'cancelled', message: '' });
 
 /** A login that failed is a request that failed; undefined for a programming error. */
 function requestFailure(reason: unknown): RequestFailure | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { carriedSections } from './carried-sections.ts';
 import { settingsContext } from '@radiolink/domain/settings';
-import { placedIn } from './placed-in.ts';
+import { placedIn } from './placed-in.mother.ts';
 import { shownSections } from './shown-sections.ts';
 import type { SettingsSectionPlace } from './settings-layout.ts';
 

@@ -1,7 +1,6 @@
 import { findSetting, settingById, type SettingId } from '@radiolink/domain/settings';
 import { entryIndexes } from './entries.ts';
-import { idsIn } from './placed-in.ts';
-import type { EntryListPlace, SettingsSectionPlace } from './settings-layout.ts';
+import { idsIn, type EntryListPlace, type SettingsSectionPlace } from './settings-layout.ts';
 
 /**
  * The sections limited to the settings that the device supports: any other setting would show an unknown

@@ -1,6 +1,6 @@
 import { listSettings } from '@radiolink/domain/settings';
 import { describe, expect, it } from 'vitest';
-import { idsIn } from './placed-in.ts';
+import { idsIn } from './settings-layout.ts';
 import { sectionsOf } from './sections-of.ts';
 
 const PAGES = ['wireless', 'network', 'services', 'system'] as const;

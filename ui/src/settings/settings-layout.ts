@@ -80,3 +80,8 @@ export type OwnField = ComponentType<{ readonly placed: PlacedSetting }>;
 
 /** Fields that a page draws in its own way; null for a setting that the field of another one writes, and that has none. */
 export type OwnFields = Readonly<Partial<Record<SettingId, OwnField | null>>>;
+
+/** The ids of all settings of a section or list, those of the lists in it included. */
+export function idsIn({ settings, lists }: Pick<EntryListPlace, 'settings' | 'lists'>): readonly SettingId[] {
+  return [...settings, ...lists.flatMap(idsIn)];
+}

@@ -9,8 +9,7 @@ import {
   reviewedChanges,
 } from '@radiolink/domain/settings';
 import { nextIndex, numbersOf, storedSettings } from './entries.ts';
-import { idsIn } from './placed-in.ts';
-import type { EntryListPlace, SettingsSectionPlace } from './settings-layout.ts';
+import { idsIn, type EntryListPlace, type SettingsSectionPlace } from './settings-layout.ts';
 import type { ConfigValues } from './settings-scope.tsx';
 import type { SettingsView } from './view-choice.ts';
 

@@ -24,6 +24,8 @@ export interface PollOptions<T> {
   readonly while?: Observable<boolean>;
   /** Pause after so many failures in a row, ms. */
   readonly backoff?: (failures: number) => number;
+  /** Counts failures on over a break, as a connection does that is shown; else each run begins anew. */
+  readonly keepsCount?: boolean;
   /** Asks immediately when it emits. */
   readonly refresh?: Observable<unknown>;
   readonly now?: () => number;
@@ -47,31 +49,38 @@ export type Polled<T> =
  */
 export function poll<T>(
   ask: Ask<T>,
-  { every, while: allowed, backoff = retryDelayMs, refresh = NEVER, now = () => Date.now() }: PollOptions<T>,
+  {
+    every,
+    while: allowed,
+    backoff = retryDelayMs,
+    keepsCount = false,
+    refresh = NEVER,
+    now = () => Date.now(),
+  }: PollOptions<T>,
 ): Observable<Polled<T>> {
-  const retries = new Retries({ pauseMs: backoff });
-  let pauseMs: number | undefined;
-  const answered = (value: T, tookMs: number): Polled<T> => {
-    retries.succeeded();
-    pauseMs = typeof every === 'number' ? every : every(value, tookMs);
-    return { kind: 'value', value, tookMs };
-  };
-  const failed = (reason: unknown): Observable<Polled<T>> => {
-    const failure = asFetchError(reason);
-    if (failure === undefined) throw reason;
-    const failures = retries.failed();
-    pauseMs = retries.pauseMs;
-    return of({ kind: 'failure', failure, failures, pauseMs: retries.pauseMs });
-  };
-  const question = defer(() => {
-    const askedAt = now();
-    return requested(ask).pipe(map(value => answered(value, now() - askedAt)));
+  const kept = keepsCount ? new Retries({ pauseMs: backoff }) : undefined;
+  const questions = defer(() => {
+    const retries = kept ?? new Retries({ pauseMs: backoff });
+    let pauseMs: number | undefined;
+    const answered = (value: T, tookMs: number): Polled<T> => {
+      retries.succeeded();
+      pauseMs = typeof every === 'number' ? every : every(value, tookMs);
+      return { kind: 'value', value, tookMs };
+    };
+    const failed = (reason: unknown): Observable<Polled<T>> => {
+      const failure = asFetchError(reason);
+      if (failure === undefined) throw reason;
+      const failures = retries.failed();
+      pauseMs = retries.pauseMs;
+      return of({ kind: 'failure', failure, failures, pauseMs: retries.pauseMs });
+    };
+    const question = defer(() => {
+      const askedAt = now();
+      return requested(ask).pipe(map(value => answered(value, now() - askedAt)));
+    });
+    const pause = () => (pauseMs === undefined ? NEVER : timer(pauseMs));
+    return question.pipe(catchError(failed), repeat({ delay: () => merge(pause(), refresh).pipe(take(1)) }));
   });
-  const pause = () => (pauseMs === undefined ? NEVER : timer(pauseMs));
-  const questions = question.pipe(
-    catchError(failed),
-    repeat({ delay: () => merge(pause(), refresh).pipe(take(1)) }),
-  );
   return allowed === undefined ? questions : pausable(allowed, questions);
 }
 

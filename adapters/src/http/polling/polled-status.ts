@@ -21,6 +21,7 @@ export class PolledStatus implements StatusPort {
     this.#events = poll(ask, {
       every: (_, tookMs) => delayAfterAnswer(tookMs, this.#everyMs),
       while: inBackground({ visibility, heartbeat }),
+      keepsCount: true,
       now: () => clock.now(),
     }).pipe(
       map(polled => statusEvent(polled, clock.now())),

@@ -192,6 +192,28 @@ describe('what is watched', () => {
   });
 });
 
+describe('poll', () => {
+  it.each([
+    ['anew', false, [1, 2, 1]],
+    ['on, where it keeps its count,', true, [1, 2, 3]],
+  ] as const)('counts failures %s after a break', async (_, keepsCount, counted) => {
+    const allowed = new BehaviorSubject(true);
+    const failures: number[] = [];
+    const polls = poll(() => Promise.reject(networkFailure('unreachable')), {
+      every: 1000,
+      while: allowed,
+      keepsCount,
+    }).subscribe(polled => polled.kind === 'failure' && failures.push(polled.failures));
+    await pass(1500);
+    allowed.next(false);
+    await pass(5000);
+    allowed.next(true);
+    await pass(0);
+    polls.unsubscribe();
+    expect(failures).toEqual(counted);
+  });
+});
+
 describe('a job on the device', () => {
   function job({ startMs = 10, states = 3 }: { startMs?: number; states?: number } = {}) {
     const calls: string[] = [];

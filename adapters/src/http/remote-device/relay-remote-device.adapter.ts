@@ -55,7 +55,9 @@ export class RelayRemoteDevice implements RemoteDevicePort {
   async login(target: RemoteTarget, credentials: Credentials): Promise<RemoteLogin> {
     try {
       const login = await resultOf<SentLogin>(sent(this.settings, { call: 'login', target, credentials }));
-      return login.ok ? { ok: true, session: new RelayRemoteSession(this.settings, login.remote) } : login;
+      return login.ok
+        ? { ok: true, session: new RelayRemoteSession(this.settings, login.remote, target) }
+        : login;
     } catch (reason) {
       const failure = asFetchError(reason);
       if (failure === undefined) throw reason;
@@ -67,12 +69,15 @@ export class RelayRemoteDevice implements RemoteDevicePort {
 /** A session that the server has with a remote device: it has the credentials, and logs in again after a restart. */
 class RelayRemoteSession implements RemoteSession {
   /** The device of the newest call, for the logout. */
-  #target: RemoteTarget | undefined;
+  #target: RemoteTarget;
 
   constructor(
     private readonly settings: RelayRemoteSettings,
     private readonly remote: OpenedRemote,
-  ) {}
+    target: RemoteTarget,
+  ) {
+    this.#target = target;
+  }
 
   get readOnly(): boolean {
     return this.remote.readOnly;
@@ -137,7 +142,7 @@ class RelayRemoteSession implements RemoteSession {
   }
 
   async close(): Promise<void> {
-    if (this.#target !== undefined) await this.#call(this.#target, 'logOut').catch(() => undefined);
+    await this.#call(this.#target, 'logOut').catch(() => undefined);
   }
 
   #callsAt(targetNow: TargetNow) {

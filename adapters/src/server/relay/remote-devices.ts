@@ -19,6 +19,7 @@ import { type ManagedRadio, RemoteRadio, remoteProblem } from './remote-radio.ts
 
 /** A session that is not used for so long is over, ms: the page that had it is gone. */
 const IDLE_MS = 15 * 60_000;
+const FORGET_MS = 60_000;
 const MOST_SESSIONS = 16;
 
 /** Logs in to the radio at an address, by its own interface. @throws LoginFailure */
@@ -34,16 +35,13 @@ export interface NearDevice {
 
 interface Session {
   readonly radio: RemoteRadio;
-  /** Where it is, by the status of the page's device. */
-  readonly target: RemoteTarget;
-  readonly openAt: (target: RemoteTarget) => Promise<RemoteRadio>;
-  readonly usedAt: number;
+  usedAt: number;
 }
 
 /**
  * Remote devices that a page manages by way of this server, which reaches what a browser may not. It asks only the address that
  * the status of the page's own device reports for a remote device, and has that status by the page's own login: who is not
- * logged in there reaches nothing. Credentials are in memory only.
+ * logged in there opens no session. Who has the id of a session can use it. Credentials are in memory only.
  */
 export class RemoteDevices {
   readonly #sessions = new Map<string, Session>();
@@ -53,6 +51,14 @@ export class RemoteDevices {
   constructor(logInTo: LogInTo, now: () => number = Date.now) {
     this.#logInTo = logInTo;
     this.#now = now;
+    setInterval(() => this.#forget(), FORGET_MS).unref();
+  }
+
+  /** Logs out of all, before the program ends. */
+  async close(): Promise<void> {
+    const open = [...this.#sessions.values()];
+    this.#sessions.clear();
+    await Promise.all(open.map(({ radio }) => radio.calls.logOut()));
   }
 
   async handle(
@@ -110,12 +116,13 @@ export class RemoteDevices {
     near: NearDevice,
   ): Promise<SentLogin> {
     const found = await reportedAt(target, near);
-    const openAt = (at: RemoteTarget) => RemoteRadio.open(at, () => this.#logInTo(at.origin, credentials));
     try {
-      const radio = await openAt(found);
+      const radio = await RemoteRadio.open(found, url => this.#logInTo(url, credentials), this.#now);
+      const opened = await radio.opened();
       const id = randomUUID();
-      this.#sessions.set(id, { radio, target: found, openAt, usedAt: this.#now() });
-      return { ok: true, remote: { id, ...radio.opened } };
+      this.#sessions.set(id, { radio, usedAt: this.#now() });
+      this.#forget();
+      return { ok: true, remote: { id, ...opened } };
     } catch (reason) {
       return { ok: false, problem: remoteProblem(reason) };
     }
@@ -127,11 +134,10 @@ export class RemoteDevices {
     near: NearDevice,
   ): Promise<RemoteRadio> {
     const session = this.#sessions.get(id);
-    if (session === undefined || session.target.mac !== target.mac) throw sessionOver();
-    const hasMoved = session.target.origin !== target.origin;
-    const found = hasMoved ? await reportedAt(target, near) : session.target;
-    const radio = hasMoved ? await session.openAt(found) : session.radio;
-    this.#sessions.set(id, { ...session, radio, target: found, usedAt: this.#now() });
+    if (session === undefined || session.radio.target.mac !== target.mac) throw sessionOver();
+    session.usedAt = this.#now();
+    const { radio } = session;
+    if (radio.target.origin !== target.origin) radio.moveTo(await reportedAt(target, near));
     return radio;
   }
 

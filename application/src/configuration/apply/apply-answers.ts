@@ -20,6 +20,7 @@ import {
   isAwaited,
   type StateOf,
   TEST_MS,
+  isAtRest,
 } from './apply-state.ts';
 import { AWAKE_MS, isFresh, isTimeToAskConfiguration, STILL_UP_MS } from './device-watch.ts';
 import { leftBehindRead } from './resume-after-reload.ts';
@@ -140,8 +141,7 @@ function afterNoTest(machine: ApplyMachine, at: number): ApplyMachine {
   const { state } = machine;
   if (isTimeToAskConfiguration(state, at))
     return emit(machine, { kind: 'ask', about: 'outcome', asking: state });
-  const isAtRest = state.kind === 'idle' || state.kind === 'done';
-  return isAtRest ? emit(machine, { kind: 'load-idle-context' }) : questionsOver(machine);
+  return isAtRest(state) ? emit(machine, { kind: 'load-idle-context' }) : questionsOver(machine);
 }
 
 /** Keeps or reverts the test if it still runs. */

@@ -6,7 +6,7 @@ import type { ReadConfiguration } from '../configuration.port.ts';
 import type { ConfigurationTest } from '../configuration-test.port.ts';
 import type { ChangeMemory, RememberedTest } from '../drafts/change-memory.port.ts';
 import { type ApplyJob, describeWrite, type Intended, type WriteAnswer } from './apply-job.ts';
-import { type ApplyOutcome, type ApplyState, IDLE, type StateOf, TEST_MS } from './apply-state.ts';
+import { type ApplyOutcome, type ApplyState, IDLE, type StateOf, TEST_MS, isAtRest } from './apply-state.ts';
 import { addressToLeaveFor, type DeviceWatch, watchFrom } from './device-watch.ts';
 
 /** Full state of the machine. `state` is the part that is shown. */
@@ -197,7 +197,7 @@ export function transition(machine: ApplyMachine, to: ApplyState): ApplyMachine 
       next = emit(next, { kind: 'remember-test-end', endsAt });
   }
   const isJoined = to.kind === 'testing' && !to.startedHere;
-  if (isJoined && (from.kind === 'idle' || from.kind === 'done')) next = { ...next, intended: undefined };
+  if (isJoined && isAtRest(from)) next = { ...next, intended: undefined };
 
   if (from.kind === 'done' && to.kind !== 'done') next = emit(next, { kind: 'forget-outcome' });
   const url = addressToLeaveFor(to);

@@ -11,7 +11,7 @@ import {
   type TestRequest,
   transition,
 } from './apply-machine.ts';
-import { type ApplyState, IDLE, isAwaited, type StateOf, TEST_MS } from './apply-state.ts';
+import { type ApplyState, IDLE, isAwaited, type StateOf, TEST_MS, isAtRest } from './apply-state.ts';
 import {
   addressToProbe,
   awaitedLonger,
@@ -103,11 +103,6 @@ export function applyReducer(before: ApplyMachine, event: ApplyEvent, at: number
     case 'dismissed':
       return state.kind === 'done' ? transition(machine, IDLE) : machine;
   }
-}
-
-/** Nothing is under way: a write may begin. */
-function isAtRest(state: ApplyState): state is StateOf<'idle' | 'done'> {
-  return state.kind === 'idle' || state.kind === 'done';
 }
 
 /** The answer to the write is awaited, or was lost and may still come. */

@@ -77,6 +77,11 @@ export function isAwaited(state: ApplyState): state is Awaited {
   return state.kind === 'checking' || state.kind === 'restarting' || state.kind === 'ended';
 }
 
+/** Nothing is under way: a write may begin. */
+export function isAtRest(state: ApplyState): state is Extract<ApplyState, { kind: 'idle' | 'done' }> {
+  return state.kind === 'idle' || state.kind === 'done';
+}
+
 /** Time limits of waiting for a device. */
 export interface Waiting {
   /** It was unreachable, so its next response is that of the restarted device. */

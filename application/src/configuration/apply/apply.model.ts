@@ -142,7 +142,7 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     'sample-link': effect.sampled,
   });
   resumeRememberedTest($state, drafts.$memory, editing);
-  expectOutageWhileApplying({ $state, $connection, closed, outage: ports.outage });
+  expectOutageWhileApplying({ $state, $failures: status.$failures, closed, outage: ports.outage });
 
   const $known = { state: editing.$state, newest: status.$status, facts: $facts };
   const jobRequested = (job: ApplyJob, newest: DeviceStatus | null): ApplyEvent => {

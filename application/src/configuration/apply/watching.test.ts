@@ -108,7 +108,8 @@ describe('the outage while changes are applied', () => {
     const outage = new ExpectedOutage();
     const $state = createStore<ApplyState>(STATES.idle).on(moved, (_, state) => state);
     const $connection = createStore<Connection>(LIVE).on(connected, (_, connection) => connection);
-    expectOutageWhileApplying({ $state, $connection, closed, outage });
+    const $failures = $connection.map(now => ('failures' in now ? now.failures : 0));
+    expectOutageWhileApplying({ $state, $failures, closed, outage });
     return { moved, connected, closed, outage };
   }
 

@@ -68,19 +68,20 @@ export function isWatched(connection: Connection, at: number): boolean {
 
 interface OutageParts {
   readonly $state: Store<ApplyState>;
-  readonly $connection: Store<Connection>;
+  /** Requests without an answer in a row. */
+  readonly $failures: Store<number>;
   /** The device is no longer watched. */
   readonly closed: Event<void>;
   readonly outage: ExpectedOutage;
 }
 
 /** Expects an outage of the device during an operation and until the status is back. */
-export function expectOutageWhileApplying({ $state, $connection, closed, outage }: OutageParts): void {
+export function expectOutageWhileApplying({ $state, $failures, closed, outage }: OutageParts): void {
   const $outage = $state.map(outageOf);
   expectOutage({
     reason: 'apply',
     $isUnderWay: $outage.map(({ isUnderWay }) => isUnderWay),
-    $failures: $connection.map(connection => ('failures' in connection ? connection.failures : 0)),
+    $failures,
     closed,
     $absence: $outage.map(({ absence }) => absence),
     outage,

@@ -46,26 +46,23 @@ function EntrySheet(props: EntryProps) {
     if (isTarget) setOpen(true);
   }
   const { columns = [] } = place.words;
-  const { name, values } = useSettingsScope(({ context }) => ({
-    name: entryHeading(place, indexes, context.values, t),
-    values: columns
-      .flatMap((id, at): ShownValue[] => {
-        const setting = settingById(id);
-        const value = context.values.get(fillKey(setting.key, indexes)) ?? '';
-        // The value that the entry is named by stands above.
-        if (
-          !settings.includes(id) ||
-          value === '' ||
-          value === shortEntryName(place, indexes, context.values)
-        )
-          return [];
-        // The first switch is that of the entry; another one says nothing without its name.
-        const [on] = setting.states ?? [];
-        if (at > 0 && on !== undefined) return value === on ? [{ id, words: t(setting.label) }] : [];
-        return [{ id, words: formatValue({ setting, indexes }, value, { context, sources }, t) }];
-      })
-      .slice(0, SHOWN_VALUES),
-  }));
+  const { name, values } = useSettingsScope(({ context }) => {
+    // The value that the entry is named by stands above.
+    const shortName = shortEntryName(place, indexes, context.values);
+    const shownValues = columns.flatMap((id, at): ShownValue[] => {
+      const setting = settingById(id);
+      const value = context.values.get(fillKey(setting.key, indexes)) ?? '';
+      if (!settings.includes(id) || value === '' || value === shortName) return [];
+      // The first switch is that of the entry; another one says nothing without its name.
+      const [on] = setting.states ?? [];
+      if (at > 0 && on !== undefined) return value === on ? [{ id, words: t(setting.label) }] : [];
+      return [{ id, words: formatValue({ setting, indexes }, value, { context, sources }, t) }];
+    });
+    return {
+      name: entryHeading(place, indexes, context.values, t),
+      values: shownValues.slice(0, SHOWN_VALUES),
+    };
+  });
   return (
     <div className={styles.sheetRow} data-entry={open ? undefined : entry} data-name={name}>
       <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -3,7 +3,13 @@ import { SettingsContextModel } from '@radiolink/application/configuration/chang
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { CheckedContext, type EntryTableProps, fieldRoom, type OwnFields } from '../index.ts';
+import {
+  CheckedContext,
+  type EntryTableProps,
+  fieldRoom,
+  type OwnFields,
+  type ShownEntry,
+} from '../index.ts';
 import { EntryRow } from './entry-row.tsx';
 import styles from './entry-table.module.css';
 
@@ -57,6 +63,10 @@ export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) 
   const checkFields = useUnitsOf(SettingsContextModel, 'checkFieldsFx');
   /** The entry that was found incomplete: it says all that is missing. */
   const [checked, setChecked] = useState<string>();
+  const entryOf = ({ indexes }: ShownEntry): string =>
+    `${fillKey(list.place.path, indexes)}.${indexes.at(-1)}`;
+  // Its number may be that of a new entry later.
+  if (checked !== undefined && !entries.some(entry => entryOf(entry) === checked)) setChecked(undefined);
   const table = useRef<HTMLTableElement>(null);
   const pressed = useEffectEvent((event: KeyboardEvent): void => {
     const control = event.target;
@@ -113,10 +123,7 @@ export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) 
         </tr>
       </thead>
       {entries.map(entry => (
-        <CheckedContext
-          key={entry.indexes.at(-1)}
-          value={checked === `${fillKey(list.place.path, entry.indexes)}.${entry.indexes.at(-1)}`}
-        >
+        <CheckedContext key={entry.indexes.at(-1)} value={checked === entryOf(entry)}>
           <EntryRow {...list} shown={entry} columns={columns} isNew={entry.indexes.at(-1) === added} />
         </CheckedContext>
       ))}

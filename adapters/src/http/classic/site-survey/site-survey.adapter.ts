@@ -8,7 +8,7 @@ import {
 } from '@radiolink/domain/tools';
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { Received } from '@radiolink/openapi/received';
-import { concat, defer, ignoreElements, type Observable, takeWhile, timer } from 'rxjs';
+import { concat, ignoreElements, type Observable, takeWhile, timer } from 'rxjs';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { overBadLink, poll } from '../../polling/poll.ts';
@@ -19,7 +19,7 @@ import { readAnswer } from '../../wire/read-answer.ts';
 import type { Section } from '../../wire/section.ts';
 import { classicPort } from '../classic-ports.ts';
 
-/** With 1, 2, 4 and then 5 s between them: longer than the 40 s for which a scan takes the link down. */
+/** With 1 s and then 1.5 s between them, besides their time-outs: a scan takes the link down for up to 40 s. */
 const TRIES = 14;
 
 /** Site surveys by `GET /survey.json.cgi`. */
@@ -42,7 +42,7 @@ export class ClassicSiteSurvey implements SiteSurveyPort {
       every: JOB_POLL_MS,
       while: unlessHeld(this.conditions),
     }).pipe(overBadLink(TRIES));
-    const starting = defer(() => requested(signal => this.start(interfaceName, { signal })));
+    const starting = requested(signal => this.start(interfaceName, { signal }));
     const pause = timer(JOB_POLL_MS).pipe(ignoreElements());
     return concat(starting, pause, following).pipe(takeWhile(({ status }) => status === 'in-progress', true));
   }

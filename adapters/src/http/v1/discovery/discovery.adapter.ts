@@ -1,7 +1,7 @@
 import type { Received } from '@radiolink/openapi/received';
 import { DiscoveryPort, type DiscoveryRequest } from '@radiolink/application/discovery/discovery.port';
 import { type DiscoveredDevice, mergeDiscovered } from '@radiolink/domain/tools';
-import { defer, map, type Observable, scan } from 'rxjs';
+import { map, type Observable, scan } from 'rxjs';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { macAddress } from '../../wire/mac-address.ts';
 import { COUNT } from '../../wire/ranges.ts';
@@ -30,25 +30,22 @@ export class V1Discovery implements DiscoveryPort {
     durationMs = DURATION_MS,
     host,
   }: DiscoveryRequest = {}): Observable<readonly DiscoveredDevice[]> {
-    return defer(() => {
-      const look = async (signal: AbortSignal) => {
-        const { isRunning } = await this.state({ signal });
-        const found = await this.neighbours({ signal });
-        if (!isRunning) await startOrJoin(() => this.start(durationMs, { signal }));
-        return found;
-      };
-      const none: readonly DiscoveredDevice[] = [];
-      return deviceJob({
-        start: () => startOrJoin(() => this.#begin(durationMs)),
-        follow: () =>
-          poll(look, { every: LOOK_MS, while: inBackground(this.conditions) }).pipe(overBadLink()),
-        isOver: () => false,
-        stop: async isOwn => (isOwn ? this.stop() : undefined),
-      }).pipe(
-        map(found => found.filter(({ addresses }) => host === undefined || addresses.includes(host))),
-        scan(mergeDiscovered, none),
-      );
-    });
+    const look = async (signal: AbortSignal) => {
+      const { isRunning } = await this.state({ signal });
+      const found = await this.neighbours({ signal });
+      if (!isRunning) await startOrJoin(() => this.start(durationMs, { signal }));
+      return found;
+    };
+    const none: readonly DiscoveredDevice[] = [];
+    return deviceJob({
+      start: () => startOrJoin(() => this.#begin(durationMs)),
+      follow: () => poll(look, { every: LOOK_MS, while: inBackground(this.conditions) }).pipe(overBadLink()),
+      isOver: () => false,
+      stop: async isOwn => (isOwn ? this.stop() : undefined),
+    }).pipe(
+      map(found => found.filter(({ addresses }) => host === undefined || addresses.includes(host))),
+      scan(mergeDiscovered, none),
+    );
   }
 
   /** With an empty list, so that what is found is there now; a device that cannot empty it keeps what it has. */

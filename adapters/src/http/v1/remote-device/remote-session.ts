@@ -10,7 +10,7 @@ import type { Received } from '@radiolink/openapi/received';
 import { concatMap, defer, type Observable } from 'rxjs';
 import { responseFailure } from '../../client/failure.ts';
 import { unsupported } from '../../client/unsupported.ts';
-import { reached, RenewedSession, type TargetNow } from '../../remote-device/remote-session-parts.ts';
+import { reached, type TargetNow } from '../../remote-device/remote-session-parts.ts';
 import type { UploadTransport } from '../../transfer/upload-transport.ts';
 import { mapDeviceLog } from '../../wire/device-log.ts';
 import { V1Firmware } from '../firmware/firmware.adapter.ts';
@@ -28,24 +28,20 @@ const NO_LOG: DeviceLog = { enabled: false, lines: [] };
 /** A session with a remote device, by the versioned interface of that device and its log. */
 export class V1RemoteSession implements RemoteSession {
   readonly #access: RemoteAccess;
-  readonly #session: RenewedSession;
+  readonly #renew: () => Promise<void>;
   #facts: FactsSource;
   /** It remembers which firmware the last check found. */
   readonly #firmware: V1Firmware;
+  #renewal: Promise<void> | undefined;
+  /** Its credentials are no longer good, or it was closed. */
+  #isOver = false;
   readonly #clock: Clock;
 
   /** @param renew logs in again with the credentials of the session */
   constructor(access: RemoteAccess, renew: () => Promise<void>, clock: Clock) {
     this.#access = access;
+    this.#renew = renew;
     this.#clock = clock;
-    this.#session = new RenewedSession({
-      isOver: isUnauthorized,
-      renew: async () => {
-        await renew();
-        // It restarted: it may run other firmware, which is a fact of a minute.
-        this.#facts = new FactsSource(access.client, clock);
-      },
-    });
     this.#firmware = new V1Firmware(access.client, noUpload);
     this.#facts = new FactsSource(access.client, clock);
   }
@@ -101,7 +97,7 @@ export class V1RemoteSession implements RemoteSession {
   }
 
   close(): Promise<void> {
-    this.#session.close();
+    this.#isOver = true;
     return this.#access.logOut();
   }
 
@@ -109,9 +105,31 @@ export class V1RemoteSession implements RemoteSession {
     return async run => this.#loggedIn(await reached(targetNow), run);
   }
 
-  #loggedIn<T>(target: RemoteTarget, run: (access: RemoteAccess) => Promise<T>): Promise<T> {
+  /** Runs what needs a login; where it is over, as after a restart, logs in again, once, and runs it again. */
+  async #loggedIn<T>(target: RemoteTarget, run: (access: RemoteAccess) => Promise<T>): Promise<T> {
     this.#access.target = target;
-    return this.#session.run(() => run(this.#access));
+    try {
+      return await run(this.#access);
+    } catch (reason) {
+      if (this.#isOver || !isUnauthorized(reason)) throw reason;
+      await this.#renewed(reason);
+    }
+    return run(this.#access);
+  }
+
+  /** @throws the refusal `over` itself where the credentials are no longer good, after which there is no further try */
+  async #renewed(over: unknown): Promise<void> {
+    this.#renewal ??= this.#renew().finally(() => (this.#renewal = undefined));
+    try {
+      await this.#renewal;
+      // It restarted: it may run other firmware, which is a fact of a minute.
+      this.#facts = new FactsSource(this.#access.client, this.#clock);
+    } catch (reason) {
+      // A device that is away says nothing of the credentials.
+      if (asFetchError(reason)?.kind === 'network') throw reason;
+      this.#isOver = true;
+      throw over;
+    }
   }
 }
 

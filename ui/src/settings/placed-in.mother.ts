@@ -1,4 +1,4 @@
-import { settingById, type SettingId } from '@radiolink/domain/settings';
+import { settingById } from '@radiolink/domain/settings';
 import { numbersOf, storedSettings } from './entries.ts';
 import type { PlacedSetting } from './placed-setting.ts';
 import type { EntryListPlace, SettingsSectionPlace } from './settings-layout.ts';
@@ -29,9 +29,4 @@ function placedAt(
       ),
     ),
   ];
-}
-
-/** The ids of all settings of a section or list, those of the lists in it included. */
-export function idsIn({ settings, lists }: Pick<EntryListPlace, 'settings' | 'lists'>): readonly SettingId[] {
-  return [...settings, ...lists.flatMap(idsIn)];
 }

@@ -1,6 +1,6 @@
 import { settingsContext } from '@radiolink/domain/settings';
 import { describe, expect, it } from 'vitest';
-import { placedIn } from './placed-in.ts';
+import { placedIn } from './placed-in.mother.ts';
 import { keyOf } from './placed-setting.ts';
 import { sectionsOf } from './sections-of.ts';
 import { changedCountOf, changedKeysOf, type ShownBy, shownSections } from './shown-sections.ts';
