@@ -53,7 +53,7 @@ describe.each([
     },
   );
 
-  it('are bound once', () => {
+  it('ports that are found are bound once', () => {
     expect(tokens.length).toBeGreaterThan(5);
     expect(tokens).toHaveLength(new Set(tokens).size);
   });

@@ -244,7 +244,7 @@ describe('a field that is left', () => {
     expect(editing.$typedFields.getState().size).toBe(0);
   });
 
-  it('is valid again when its text is corrected to the value of the draft', () => {
+  it('a field is valid again when its text is corrected to the value of the draft', () => {
     const { editing, model } = stage();
     editing.fieldInvalid(invalid(DISTANCE, 'far'));
     editing.fieldTyped({ key: DISTANCE, text: '3000' });

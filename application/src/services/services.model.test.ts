@@ -155,7 +155,7 @@ it.each([
   expect(aDevice(code, 12).mode()).toEqual({ status: code, secondsLeft: 12, canStart, canStop });
 });
 
-it('is started once, and its answer counts before the next status', async () => {
+it('provisioning mode is started once, and its answer counts before the next status', async () => {
   const { model, start, stop, mode } = aDevice(ProvisioningMode.NotRunning);
   model.modeStopRequested();
   model.modeStartRequested();

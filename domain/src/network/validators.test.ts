@@ -56,7 +56,7 @@ describe('a MAC address in its normal form', () => {
 });
 
 describe('SSID: up to 32 printable ASCII characters, §5', () => {
-  it('has at most 32, §9', () => {
+  it('an SSID has at most 32 characters, §9', () => {
     expect(SSID_MAX_LENGTH).toBe(32);
     expect(checkSsid('x'.repeat(32))).toBeUndefined();
     expect(checkSsid('x'.repeat(33))).toEqual({

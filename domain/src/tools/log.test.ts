@@ -170,7 +170,7 @@ const zone = fc.oneof(
 );
 
 describe('the moment and the age of a log line', () => {
-  it('are dates that a browser can write, or none, whatever line, device clock and time zone say', () => {
+  it('the moment and the age of a log line are dates that a browser can write, or none, whatever line, device clock and time zone say', () => {
     fc.assert(
       fc.property(text, text, zone, (line, deviceTime, rule) => {
         const moment = logMoment(readLogStamp(line).stamp, deviceTime);

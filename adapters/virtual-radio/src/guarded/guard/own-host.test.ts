@@ -46,7 +46,7 @@ describe('the name in a request', () => {
 });
 
 describe('where a server listens', () => {
-  it('is this machine only, unless an address is given', () => {
+  it('a server listens on this machine only, unless an address is given', () => {
     expect(hostsOf([])).toEqual({ host: '127.0.0.1', names: [] });
     expect(hostsOf(['bench.example'])).toEqual({ host: '127.0.0.1', names: ['bench.example'] });
     expect(hostsOf(['::1', 'radio'])).toEqual({ host: '::1', names: ['radio'] });
