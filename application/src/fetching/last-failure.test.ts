@@ -14,7 +14,7 @@ function requests() {
   return { readFx, writeFx, over, scope, fail, failure: () => scope.getState($failure) };
 }
 
-it('is that of the last request that failed, whichever it was', async () => {
+it('the last failure is that of the last request that failed, whichever it was', async () => {
   const { readFx, writeFx, fail, failure } = requests();
   expect(failure()).toBeNull();
   await fail(readFx, new RequestFailure(LOST));
@@ -23,14 +23,14 @@ it('is that of the last request that failed, whichever it was', async () => {
   expect(failure()).toEqual(MISSING);
 });
 
-it('is over when it is said to be', async () => {
+it('the last failure is over when it is said to be', async () => {
   const { readFx, over, scope, fail, failure } = requests();
   await fail(readFx, new RequestFailure(LOST));
   await allSettled(over, { scope });
   expect(failure()).toBeNull();
 });
 
-it('is none where the program itself made a mistake', async () => {
+it('the last failure is none where the program itself made a mistake', async () => {
   const { readFx, fail, failure } = requests();
   await fail(readFx, new RequestFailure(LOST));
   await fail(readFx, new TypeError('a mistake'));

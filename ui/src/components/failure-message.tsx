@@ -2,7 +2,7 @@ import { type FailureContext, type FetchError, messagesForFailure } from '@radio
 import { useText } from '../i18n/use-text.ts';
 import { Banner, type BannerProps } from './banner.tsx';
 
-export interface FailureMessageProps {
+interface FailureMessageProps {
   readonly failure: FetchError;
   /** The failed operation. */
   readonly context: FailureContext;

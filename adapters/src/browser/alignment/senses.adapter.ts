@@ -3,7 +3,7 @@ import { AIM_CUES, type AimCue, type AimTone } from '@radiolink/domain/tools';
 import { browserPort } from '../browser-ports.ts';
 
 /** Makes what a browser plays sound with. */
-export type AudioMaker = new () => AudioContext;
+type AudioMaker = new () => AudioContext;
 
 /** A change of the pitch glides for this long, s: a step would click. */
 const GLIDE_SECONDS = 0.03;
@@ -25,7 +25,7 @@ interface Voice {
 }
 
 /** Plays tones by Web Audio until it is ended. */
-export class AimPlayer implements AimSound {
+class AimPlayer implements AimSound {
   readonly #voices: Voice[] = [];
 
   /** @param page whose next touch unlocks a sound that the browser holds back */

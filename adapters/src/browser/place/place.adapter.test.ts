@@ -6,7 +6,7 @@ function aPlace(hash: string) {
   return { assign, place: new BrowserPlace({ hostname: '192.0.2.20', hash, assign }) };
 }
 
-it('is where the location bar says', () => {
+it('the place of the page is where the location bar says', () => {
   expect(aPlace('').place.host).toBe('192.0.2.20');
 });
 
@@ -20,7 +20,7 @@ it.each([
   expect(assign).toHaveBeenCalledExactlyOnceWith(url);
 });
 
-it('leaves once, however often it is told', () => {
+it('the page leaves its place once, however often it is told', () => {
   const { place, assign } = aPlace('');
   place.goTo('http://192.0.2.21');
   place.goTo('http://192.0.2.21');

@@ -18,7 +18,7 @@ export interface ClassicShared extends PollingConditions {
 
 type ClassicDevice<Settings> = ClassicShared & { readonly settings: Settings };
 export type ClassicBinding = PortBinding<ClassicDevice<PageSettings>>;
-/** Of a port that needs the transport of files or of sockets as well: it stands in `transport-ports.ts`. */
+/** Of a port that needs the transport of files or of sockets as well. */
 export type TransportBinding = PortBinding<ClassicDevice<ClassicSettings>>;
 export const classicPort: BindPort<ClassicDevice<PageSettings>> = bindPort;
 export const transportPort: BindPort<ClassicDevice<ClassicSettings>> = bindPort;

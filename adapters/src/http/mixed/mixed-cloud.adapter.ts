@@ -14,7 +14,7 @@ const isOffered = (one: Watched<CloudManagementStatus>): boolean =>
  * Cloud management on a device with a classic login. The classic API reports it in the status only, but the versioned API of
  * the same device may know more, and connect. reading 12.
  */
-export class MixedCloud implements CloudPort {
+class MixedCloud implements CloudPort {
   #loading: Promise<CloudPort> | undefined;
 
   constructor(private readonly settings: MixedSettings & PollingConditions) {}

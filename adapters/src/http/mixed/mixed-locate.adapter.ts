@@ -3,7 +3,7 @@ import { type MixedSettings, offeredPart } from './versioned-part.ts';
 import { classicPort } from '../classic/classic-ports.ts';
 
 /** The locator LEDs of a device with a classic login, by its versioned interface. reading 12. */
-export class MixedLocate implements LocatePort {
+class MixedLocate implements LocatePort {
   constructor(private readonly settings: MixedSettings) {}
 
   async read(): Promise<Locating> {

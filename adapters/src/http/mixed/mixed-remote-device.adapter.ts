@@ -8,7 +8,7 @@ import { hasVersionedToken, type MixedSettings, versionedPart } from './versione
 import { classicPort } from '../classic/classic-ports.ts';
 
 /** Remote devices by way of a device with a classic login, by its versioned interface: the classic one has no call for it. reading 12. */
-export class MixedRemoteDevice implements RemoteDevicePort {
+class MixedRemoteDevice implements RemoteDevicePort {
   constructor(private readonly settings: MixedSettings & { readonly clock: Clock }) {}
 
   async canForward(target: RemoteTarget): Promise<boolean> {

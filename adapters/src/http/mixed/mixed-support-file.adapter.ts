@@ -5,7 +5,7 @@ import { type MixedSettings, offeredPart } from './versioned-part.ts';
 import { classicPort } from '../classic/classic-ports.ts';
 
 /** The support file of a device with a classic login, by its versioned interface. reading 12. */
-export class MixedSupportFile implements SupportFilePort {
+class MixedSupportFile implements SupportFilePort {
   constructor(private readonly settings: MixedSettings) {}
 
   download(): Observable<Transfer<TransferFile>> {

@@ -17,7 +17,7 @@ import {
 } from 'rxjs';
 import { pausable, type Ask, requested } from './polling.ts';
 
-export interface PollOptions<T> {
+interface PollOptions<T> {
   /** Pause from an answer to the next question, ms; undefined: nothing is asked until `refresh` wants it. */
   readonly every: number | ((answer: T, tookMs: number) => number | undefined);
   /** Asks only while it is true, and at once when it becomes so; always if left out. */

@@ -28,7 +28,7 @@ import {
   type SentLogin,
 } from './remote-calls.ts';
 
-export interface RelayRemoteSettings {
+interface RelayRemoteSettings {
   /** Empty in the page. */
   readonly baseUrl: string;
   readonly fetch: FetchRequest;

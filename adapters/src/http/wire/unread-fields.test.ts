@@ -4,7 +4,7 @@ import { readUntyped } from './read-answer.ts';
 import type { Section } from './section.ts';
 import { unreadFields } from './unread-fields.mother.ts';
 
-it('are the fields that a mapper does not ask for, with lists as one path', () => {
+it('unread fields are the fields that a mapper does not ask for, with lists as one path', () => {
   const answer = {
     known: 1,
     odd: 2,

@@ -27,7 +27,7 @@ const aLinkPage = (near: VirtualRadio, browser: Browser): Promise<LinkPage> =>
   aRemotePage(near, browser, page => ({ link: page.open(LINK_CHANGE_MODELS, LinkChangeModel) }));
 
 /** A link, and somebody who changes both ends from the page of the near one. */
-export interface LinkDrill extends RemoteDrill<LinkPage> {
+interface LinkDrill extends RemoteDrill<LinkPage> {
   /** Goes on until the page knows both ends, half an hour at most. */
   readonly settle: () => Promise<void>;
   readonly isKnown: () => boolean;

@@ -4,7 +4,7 @@ import { networkFailure } from '../../http/client/failure.ts';
 import { mapStatistics } from '../../http/v1/statistics/statistics.mapper.ts';
 
 /** Reads a path of a device as JSON; undefined where it answers with an error or with a page. */
-export type ReadJson = (path: string) => Promise<unknown>;
+type ReadJson = (path: string) => Promise<unknown>;
 
 const READERS = [
   ['/status.cgi', (json: object) => mapStatus(json)],

@@ -18,15 +18,15 @@ import {
 import { type ManagedRadio, RemoteRadio, remoteProblem } from './remote-radio.ts';
 
 /** A session that is not used for so long is over, ms: the page that had it is gone. */
-const IDLE_MS = 15 * 60_000;
+const SESSION_IDLE_MS = 15 * 60_000;
 const FORGET_MS = 60_000;
 const MOST_SESSIONS = 16;
 
 /** Logs in to the radio at an address, by its own interface. @throws LoginFailure */
-export type LogInTo = (url: string, credentials: Credentials) => Promise<ManagedRadio>;
+type LogInTo = (url: string, credentials: Credentials) => Promise<ManagedRadio>;
 
 /** The device of the page that asks. */
-export interface NearDevice {
+interface NearDevice {
   /** By which this server reaches it: never one of a remote device. */
   readonly host: string;
   /** Its status, with the rights of the page; undefined if it gives the page none. */
@@ -145,7 +145,7 @@ export class RemoteDevices {
   #forget(): void {
     const byUse = [...this.#sessions].toSorted(([, one], [, other]) => other.usedAt - one.usedAt);
     for (const [index, [id, { radio, usedAt }]] of byUse.entries()) {
-      if (index < MOST_SESSIONS && this.#now() - usedAt < IDLE_MS) continue;
+      if (index < MOST_SESSIONS && this.#now() - usedAt < SESSION_IDLE_MS) continue;
       this.#sessions.delete(id);
       void radio.calls.logOut();
     }

@@ -34,7 +34,7 @@ export interface ManagedRadio extends DeviceSession {
 }
 
 /** Logs in to the radio at an address. @throws LoginFailure */
-export type OpenRadio = (url: string) => Promise<ManagedRadio>;
+type OpenRadio = (url: string) => Promise<ManagedRadio>;
 
 /** A session of this server with a remote device, by the interface that the device has, over its restarts and its moves. */
 export class RemoteRadio {

@@ -1,4 +1,4 @@
-const NO_STORE = { 'cache-control': 'no-cache, no-store' };
+export const NO_STORE = { 'cache-control': 'no-cache, no-store' };
 
 /** Reason of a failed action, as the `code` of its response. §classic.answers. */
 export const ActionCode = {

@@ -20,7 +20,7 @@ export interface DeviceCommandPorts {
 }
 
 /** What is known when a command is carried out. */
-export interface KnownAtCommand {
+interface KnownAtCommand {
   readonly repository: ConfigRepository | null;
   readonly facts: ImpactContext;
 }

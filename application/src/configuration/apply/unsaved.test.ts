@@ -20,11 +20,11 @@ function aRequest({ unsaved = false, modified = false } = {}) {
   return $savedBefore.getState();
 }
 
-it('is what the device had when changes were sent, though nobody compares yet', () => {
+it('what is unsaved is what the device had when changes were sent, though nobody compares yet', () => {
   expect(aRequest()?.toString()).toBe(ConfigText.parse(TEXT).toString());
 });
 
-it('is not told by a device that gives out an uploaded backup, or what it runs unsaved', () => {
+it('what is unsaved is not told by a device that gives out an uploaded backup, or what it runs unsaved', () => {
   expect(aRequest({ modified: true })).toBe(null);
   expect(aRequest({ unsaved: true })).toBe(null);
 });

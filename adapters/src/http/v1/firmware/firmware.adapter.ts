@@ -34,11 +34,7 @@ import { v1Port } from '../v1-ports.ts';
 const BY_CLASSIC_CALL = /^(?:2?(?:WA|XC|XW)|AFLTU|AF5XHD)[A-Z]*\./i;
 
 /** Installs what a device has staged. @param running the full version that it runs */
-export function installStaged(
-  client: V1Client,
-  running: string,
-  options?: CallOptions,
-): Promise<RestartOutcome> {
+function installStaged(client: V1Client, running: string, options?: CallOptions): Promise<RestartOutcome> {
   if (!BY_CLASSIC_CALL.test(running))
     return restartingV1(client, '/api/v1.0/system/reboot', { body: { timeout: 0 }, ...options });
   return restartedBy(async () => {

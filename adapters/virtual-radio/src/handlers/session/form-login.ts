@@ -1,10 +1,8 @@
 import { randomHex } from '../../random/seeded-random.ts';
 import { COOKIE_INDICATOR, expiredCookie, sessionCookie, setCookie } from '../../sessions/cookies.ts';
 import { authenticate, userInSlot } from '../../users/user-accounts.ts';
-import { jsonAnswer, notAuthorized, okAnswer } from '../../wire/answers.ts';
+import { jsonAnswer, NO_STORE, notAuthorized, okAnswer } from '../../wire/answers.ts';
 import { type Exchange, openCall, openCalls, sessionCall } from '../call.ts';
-
-const NO_STORE = { 'cache-control': 'no-cache, no-store' };
 
 /** What a browser that asks for the page is shown: the interface itself is served by the server in front. */
 const PAGE =

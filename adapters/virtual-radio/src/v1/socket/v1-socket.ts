@@ -23,7 +23,7 @@ const MISSES_ALLOWED = 2;
 const MOST_SUBSCRIPTIONS = 30;
 
 /** Dependencies of the socket on its radio. */
-export interface V1SocketContext {
+interface V1SocketContext {
   readonly radio: Radio;
   readonly after: After;
   /** Body of GET of a route below the base, with a token; undefined unless it is answered with 200. */

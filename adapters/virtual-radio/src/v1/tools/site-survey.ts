@@ -34,16 +34,16 @@ function results(radio: Seeded & HasFaultPlan & Tuned): Record<string, unknown>[
 }
 
 /** Its state too: reading 27. */
-const toolCall = v1SessionCalls({ needsWarmUp: true, fullUserOnly: true });
+const fullUserCall = v1SessionCalls({ needsWarmUp: true, fullUserOnly: true });
 
 /** GET /tools/site-survey/{radio}. §v1.tools. */
-export const siteSurveyState = toolCall('GET', '/tools/site-survey/{radio}', exchange => {
+export const siteSurveyState = fullUserCall('GET', '/tools/site-survey/{radio}', exchange => {
   const one = radioOf(exchange);
   return one === undefined ? v1NotFound() : jsonAnswer(stateOf(exchange.radio, one));
 });
 
 /** POST /tools/site-survey/{radio}/start — the link is down while it scans. §v1.tools. */
-export const siteSurveyStart = toolCall('POST', '/tools/site-survey/{radio}/start', exchange => {
+export const siteSurveyStart = fullUserCall('POST', '/tools/site-survey/{radio}/start', exchange => {
   const { radio } = exchange;
   const one = radioOf(exchange);
   if (one === undefined) return v1NotFound();
@@ -55,7 +55,7 @@ export const siteSurveyStart = toolCall('POST', '/tools/site-survey/{radio}/star
 });
 
 /** POST /tools/site-survey/{radio}/stop. §v1.tools. */
-export const siteSurveyStop = toolCall('POST', '/tools/site-survey/{radio}/stop', exchange => {
+export const siteSurveyStop = fullUserCall('POST', '/tools/site-survey/{radio}/stop', exchange => {
   const one = radioOf(exchange);
   if (one === undefined) return v1NotFound();
   exchange.radio.survey.clear();
@@ -63,7 +63,7 @@ export const siteSurveyStop = toolCall('POST', '/tools/site-survey/{radio}/stop'
 });
 
 /** DELETE /tools/site-survey/{radio} — clears the received entries. §v1.tools. */
-export const siteSurveyClear = toolCall('DELETE', '/tools/site-survey/{radio}', exchange => {
+export const siteSurveyClear = fullUserCall('DELETE', '/tools/site-survey/{radio}', exchange => {
   if (radioOf(exchange) === undefined) return v1NotFound();
   exchange.radio.survey.clear();
   return emptySuccess();

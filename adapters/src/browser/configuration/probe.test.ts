@@ -4,17 +4,17 @@ import { BrowserProbe } from './configuration.adapter.ts';
 const NEW = 'http://192.0.2.21';
 type Fetch = (url: string, init: RequestInit) => Promise<unknown>;
 
-it('finds somebody whatever the answer, which it cannot read', async () => {
+it('a probe finds somebody whatever the answer, which it cannot read', async () => {
   const fetch = vi.fn<Fetch>().mockResolvedValue({ type: 'opaque', status: 0 });
   expect(await new BrowserProbe(fetch).answers(NEW)).toBe(true);
 });
 
-it('finds nobody where the request fails', async () => {
+it('a probe finds nobody where the request fails', async () => {
   const fetch = vi.fn<Fetch>().mockRejectedValue(new TypeError('Failed to fetch'));
   expect(await new BrowserProbe(fetch).answers(NEW)).toBe(false);
 });
 
-it('gives nothing away: no cookie, no referrer, and no answer kept', async () => {
+it('a probe gives nothing away: no cookie, no referrer, and no answer kept', async () => {
   const fetch = vi.fn<Fetch>().mockResolvedValue(undefined);
   await new BrowserProbe(fetch).answers(NEW);
   expect(fetch).toHaveBeenCalledExactlyOnceWith(
@@ -28,7 +28,7 @@ it('gives nothing away: no cookie, no referrer, and no answer kept', async () =>
   );
 });
 
-it('does not wait for ever', async () => {
+it('a probe does not wait for ever', async () => {
   const fetch = vi.fn<Fetch>().mockResolvedValue(undefined);
   await new BrowserProbe(fetch).answers(NEW);
   expect(fetch.mock.calls[0]?.[1].signal).toBeInstanceOf(AbortSignal);
