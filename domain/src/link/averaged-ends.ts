@@ -124,9 +124,14 @@ function mean<Sample>(
   parts = 1,
 ): number | undefined {
   if (read(latest) === undefined) return undefined;
-  const values = samples
-    .map(read)
-    .filter((value): value is number => value !== undefined && Number.isFinite(value));
-  const sum = values.reduce((total, value) => total + value, 0);
-  return values.length === 0 ? undefined : Math.round((parts * sum) / values.length) / parts;
+  // One pass without lists on the way: at each tick it runs for some twenty readings of every station.
+  let sum = 0;
+  let count = 0;
+  for (const sample of samples) {
+    const value = read(sample);
+    if (value === undefined || !Number.isFinite(value)) continue;
+    sum += value;
+    count += 1;
+  }
+  return count === 0 ? undefined : Math.round((parts * sum) / count) / parts;
 }
