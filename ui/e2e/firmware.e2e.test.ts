@@ -82,7 +82,10 @@ async function progressOf(page: Page): Promise<() => Promise<readonly number[]>>
   return () => list.evaluate(values => [...values]);
 }
 
-/** What else the page has requested while its last upload was on the way; by the browser's own record, which no clock of a test moves. */
+/**
+ * What else the page has requested while its last upload was on the way; by the browser's own record, which no clock of a test
+ * moves. A look at the configuration that was under way already may take one more request.
+ */
 const besidesUpload = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     upload =>
@@ -93,7 +96,12 @@ const besidesUpload = (page: Page): Promise<readonly string[]> =>
           const others = entries.filter(
             ({ startTime }) => last && startTime > last.startTime && startTime < last.responseEnd,
           );
-          resolve(last === undefined ? ['no upload'] : others.map(({ name }) => new URL(name).pathname));
+          const underWay = entries.filter(
+            ({ startTime, responseEnd }) =>
+              last && startTime < last.startTime && responseEnd > last.startTime - 50,
+          );
+          const begun = others.slice(underWay.length);
+          resolve(last === undefined ? ['no upload'] : begun.map(({ name }) => new URL(name).pathname));
         }).observe({ type: 'resource', buffered: true });
       }),
     UPLOAD,
