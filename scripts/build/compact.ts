@@ -50,10 +50,17 @@ const RENDERS_OFTEN = belowRoot(
   new RegExp(`ui/src/(?:pages/(?:dashboard|stations(?!/(?:${PRESSED.join('|')})))|app/frame)/`),
 );
 
+const AS_WRITTEN = { enforce: 'pre', loader: './scripts/build/uncompiled-loader.mjs' } as const;
+
 /** Leaves the other components as they are written. */
 export const UNCOMPILED = {
   test: belowRoot(/ui\/src\/.*\.tsx?$/),
   exclude: RENDERS_OFTEN,
-  enforce: 'pre',
-  loader: './scripts/build/uncompiled-loader.mjs',
+  ...AS_WRITTEN,
+} as const;
+
+/** The same of the login in any build: no tick renders it, and each byte of it is waited for. */
+export const UNCOMPILED_LOGIN = {
+  test: belowRoot(/ui\/src\/(?:pages\/(?:login|legal|setup)|app\/start)\/.*\.tsx?$/),
+  ...AS_WRITTEN,
 } as const;
