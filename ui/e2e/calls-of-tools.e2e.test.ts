@@ -78,3 +78,46 @@ it.each(sampleOf(BESIDE, 2, 'calls'))('a page of a versioned device sends $call'
   expect(complaints).toEqual([]);
   await close();
 });
+
+const ADDRESS = 'https://downloads.example.net/WA.ar934x.v8.7.19.48279.250811.0636.bin';
+const openSection = (page: Page, id: string) =>
+  page.evaluate(section => void (location.hash = `#/system/${section}`), id);
+
+/** What a device with a classic login has by its versioned interface alone. reading 12. */
+const BY_THE_OTHER = [
+  {
+    call: 'POST /system/upgrade',
+    cause: async (page: Page) => {
+      await openSection(page, 'firmware');
+      const section = page.locator('[data-section="firmware"]');
+      await section.getByLabel('Firmware address').fill(ADDRESS, PATIENT);
+      await section.getByRole('button', { name: 'Download', exact: true }).click();
+      await section.getByText('is ready to be installed').waitFor(PATIENT);
+    },
+  },
+  {
+    call: 'POST /system/backup/restore',
+    cause: async (page: Page) => {
+      await openSection(page, 'backup');
+      const section = page.locator('[data-section="backup"]');
+      await section.getByLabel('Backup address').fill(ADDRESS, PATIENT);
+      await section.getByRole('button', { name: 'Restore from this address' }).click();
+      await page.getByRole('button', { name: 'Restore and reboot' }).click();
+    },
+  },
+  { call: 'GET /system/users', cause: (page: Page) => openSection(page, 'users') },
+] as const;
+
+it.each(sampleOf(BY_THE_OTHER, 1, 'mixed calls'))(
+  'a page of a device with a classic login sends $call, which the versioned interface alone has',
+  async ({ call, cause }) => {
+    const { url } = await startRadio({ profile: 'sta-ptp' });
+    const { page, complaints, close } = await browser.open();
+    await logIn(page, url);
+    const calls = callsOf(page);
+    await cause(page);
+    await expect.poll(() => calls(), PATIENT).toContain(call);
+    expect(complaints).toEqual([]);
+    await close();
+  },
+);

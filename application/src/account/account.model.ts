@@ -138,7 +138,8 @@ export function createAccountModel({ password, policy, users, start }: AccountMo
     .on(changeFx.doneData, (isStale, { kind }) => isStale || kind === 'changed')
     .reset(listing.start);
   sample({ clock: closed, filter: $isListStale, target: listing.start });
-  sample({ clock: removeFx.done, target: listing.start });
+  // The configuration may name the accounts too.
+  sample({ clock: removeFx.done, target: [listing.start, start.configuration.start] });
 
   // What became of a change whose form was closed is not shown as that of the next form.
   const $isAbandoned = createStore(false)

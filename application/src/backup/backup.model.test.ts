@@ -37,6 +37,7 @@ function aBackup({ fetches = true } = {}) {
       return uploads.at(-1)!;
     },
     ...(fetches && {
+      appliesItself: true,
       restoreFrom: source => {
         sources.push(source);
         fetchings.push(new Subject());

@@ -99,7 +99,7 @@ function judged(
   file: Blob,
   blocker: (file: Blob) => Promise<Message | undefined>,
 ): Observable<Progress> {
-  if (backup.restoreFrom === undefined) return sent(backup, file);
+  if (backup.appliesItself !== true) return sent(backup, file);
   return defer(() => blocker(file)).pipe(
     switchMap(
       (words): Observable<Progress> =>
@@ -151,8 +151,10 @@ export interface BackupModel {
   /** Ends an upload; not what the device already does itself. */
   readonly restoreCancelled: EventCallable<void>;
   readonly $restore: Store<RestoreState>;
-  /** The device applies a restored backup itself, and reboots; another keeps it until it is applied or discarded. */
+  /** The device applies an uploaded backup itself, and reboots; another keeps it until it is applied or discarded. */
   readonly restoresItself: boolean;
+  /** The device can fetch a backup from an address. It applies that one itself in any case. */
+  readonly canFetch: boolean;
 }
 
 export const BackupModel: Token<BackupModel> = token<BackupModel>('BackupModel');
@@ -176,7 +178,8 @@ export function createBackupModel({
   return {
     download: fileDownload(() => backup.download(), saving),
     ...restore,
-    restoresItself: backup.restoreFrom !== undefined,
+    restoresItself: backup.appliesItself === true,
+    canFetch: backup.restoreFrom !== undefined,
   };
 }
 

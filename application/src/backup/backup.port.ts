@@ -5,6 +5,8 @@ import type { ConfigurationOutcome } from '@radiolink/domain/configuration';
 
 /** The backup of a device's configuration. Unsubscribing cancels a transfer. Errors with `RequestFailure`. */
 export interface BackupPort {
+  /** True of a device that applies an uploaded backup itself and reboots. */
+  readonly appliesItself?: boolean;
   /** The configuration as a file, named by the device. Contains secrets in clear. */
   download(): Observable<Transfer<TransferFile>>;
   /**

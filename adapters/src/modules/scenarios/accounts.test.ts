@@ -164,14 +164,10 @@ describe.each(sampleOf(KINDS, 1, 'accounts'))('accounts of a $name device', kind
   it('an account that the device reports is listed', async () => {
     const model = await open(await enter());
     const names = model.$users.getState()?.map(({ username, readOnly }) => [username, readOnly]);
-    expect(names).toEqual(
-      versioned
-        ? [
-            ['admin', false],
-            ['viewer', true],
-          ]
-        : undefined,
-    );
+    expect(names).toEqual([
+      ['admin', false],
+      ['viewer', true],
+    ]);
   });
 });
 

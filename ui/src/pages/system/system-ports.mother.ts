@@ -21,6 +21,7 @@ export interface SystemActs {
   readonly hardware?: Partial<HardwarePort>;
   readonly help?: HelpPort;
   readonly saved?: DownloadPort;
+  readonly users?: Partial<UsersPort>;
 }
 
 /** Ports of the system page in front of a device that has no upgrade on its way. */
@@ -61,6 +62,7 @@ export function systemPorts(
     list: async () => undefined,
     write: async ({ username, readOnly = false }) => ({ username, readOnly, sshKeys: [] }),
     remove: async () => undefined,
+    ...acts.users,
   };
   return [
     [BackupPort, backup],

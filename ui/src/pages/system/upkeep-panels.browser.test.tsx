@@ -94,7 +94,7 @@ describe('the backup', () => {
 
   it('the backup is restored by a device that does it itself, after a question with the price', async () => {
     const restoreFrom = vi.fn<() => Observable<number>>(() => of(100));
-    await show(<BackupPanel />, { backup: { restoreFrom } });
+    await show(<BackupPanel />, { backup: { appliesItself: true, restoreFrom } });
     const address = [...stage.place.querySelectorAll<HTMLInputElement>('input[inputmode=url]')][0]!;
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
       address,

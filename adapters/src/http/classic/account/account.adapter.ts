@@ -13,7 +13,7 @@ import { networkFailure } from '../../client/failure.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { classicPort } from '../classic-ports.ts';
 import { DEFAULT_PASSWORD_POLICY } from '@radiolink/domain/session';
-import { unsupported } from '../../client/unsupported.ts';
+import { MixedUsers } from '../../mixed/mixed-users.adapter.ts';
 
 /** The password by `POST /pwd.cgi`, the one action whose answer has another shape. §6. */
 export class ClassicPassword implements PasswordPort {
@@ -61,15 +61,6 @@ function mapPasswordOutcome(json: Received<'/pwd.cgi', 'post'>): PasswordOutcome
   return success ? { ok: true } : { ok: false, deviceText };
 }
 
-const refuse = (): Promise<never> => Promise.reject(unsupported());
-
-/** The classic interface has no list of accounts: the configuration names them. Without a request. */
-const UNLISTED_USERS: UsersPort = {
-  list: () => Promise.resolve(undefined),
-  write: refuse,
-  remove: refuse,
-};
-
 /** The classic interface reports no requirements: those of the specification apply. Without a request. */
 const USUAL_PASSWORD_POLICY: PasswordPolicyPort = {
   read: () => Promise.resolve(DEFAULT_PASSWORD_POLICY),
@@ -79,5 +70,5 @@ const USUAL_PASSWORD_POLICY: PasswordPolicyPort = {
 export const PORTS = [
   classicPort(PasswordPort, ({ client, session }) => new ClassicPassword(client, session)),
   classicPort(PasswordPolicyPort, () => USUAL_PASSWORD_POLICY),
-  classicPort(UsersPort, () => UNLISTED_USERS),
+  classicPort(UsersPort, ({ session, settings }) => new MixedUsers({ ...settings, session })),
 ];

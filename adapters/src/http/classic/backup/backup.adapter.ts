@@ -19,6 +19,7 @@ import { requireDone } from '../../wire/action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { ConfigurationOutcome } from '@radiolink/domain/configuration';
+import { backupFromAddress } from '../../mixed/mixed-addresses.ts';
 import { mapOutcome, writeFlags } from '../configuration/configuration.adapter.ts';
 import { transportPort } from '../classic-ports.ts';
 
@@ -98,10 +99,11 @@ export class ClassicConfigurationSection implements ConfigurationSectionPort {
 
 /** Ports of configuration backup, and parts of the configuration, by the classic interface. */
 export const PORTS = [
-  transportPort(
-    BackupPort,
-    ({ client, clock, heartbeat, settings: { upload } }) =>
-      new ClassicBackup(client, { upload: withPollingPaused(upload, heartbeat), clock }),
+  transportPort(BackupPort, ({ client, session, clock, heartbeat, settings }) =>
+    Object.assign(
+      new ClassicBackup(client, { upload: withPollingPaused(settings.upload, heartbeat), clock }),
+      backupFromAddress({ ...settings, session }),
+    ),
   ),
   transportPort(ConfigurationSectionPort, ({ client }) => new ClassicConfigurationSection(client)),
 ];

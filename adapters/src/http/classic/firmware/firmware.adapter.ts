@@ -28,6 +28,7 @@ import {
 import { ANY, PERCENT } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { requireDone } from '../../wire/action-result.ts';
+import { firmwareFromAddress } from '../../mixed/mixed-addresses.ts';
 import { mapWarnings } from '../notices/notices.mapper.ts';
 import { restarting } from '../system/restart.adapter.ts';
 import { transportPort } from '../classic-ports.ts';
@@ -184,9 +185,10 @@ function mapFetched(json: Received<'/api/fw/download-progress', 'post'>): number
 
 /** Ports of firmware update, by the classic interface. */
 export const PORTS = [
-  transportPort(
-    FirmwarePort,
-    ({ client, heartbeat, settings: { upload } }) =>
-      new ClassicFirmware(client, withPollingPaused(upload, heartbeat)),
+  transportPort(FirmwarePort, ({ client, session, heartbeat, settings }) =>
+    Object.assign(
+      new ClassicFirmware(client, withPollingPaused(settings.upload, heartbeat)),
+      firmwareFromAddress({ ...settings, session }),
+    ),
   ),
 ];

@@ -30,6 +30,8 @@ const UNNAMED = 'backup.tar.gz';
 
 /** Backups by `/system/backup`. A restored one is applied by the device itself, which restarts then. */
 export class V1Backup implements BackupPort {
+  readonly appliesItself = true;
+
   constructor(
     private readonly client: V1Client,
     private readonly upload: UploadTransport,

@@ -43,7 +43,7 @@ export function Restore() {
           }}
         />
       )}
-      {!isRunning && backup.restoresItself && (
+      {!isRunning && backup.canFetch && (
         <AddressForm
           label={t('Backup address')}
           action={t('Restore from this address')}

@@ -15,7 +15,7 @@ import { PasswordAction } from './password-action.tsx';
 
 type Row = Pick<UserAccount, 'username' | 'readOnly'>;
 
-/** The accounts of the device, each with its password form; on a versioned device they are also removed here. */
+/** The accounts of the device, each with its password form; where the device lists them they are also removed here. */
 export function Accounts() {
   const t = useText();
   const [users, removeFailure, opened] = useUnitsOf(AccountModel, '$users', '$removeFailure', 'opened');
@@ -43,7 +43,10 @@ export function Accounts() {
               </strong>
               <span className="note">{readOnly ? t('Read-only user') : t('Full user')}</span>
             </span>
-            <PasswordAction username={username} isReader={readOnly} named={isListed} />
+            {/* The form of a device that names its accounts in the configuration is that of the account named there. */}
+            {(!hasFields || username === own.username) && (
+              <PasswordAction username={username} isReader={readOnly} named={isListed} />
+            )}
             {isListed && username !== own.username && <RemoveAccount username={username} />}
           </li>
         ))}
