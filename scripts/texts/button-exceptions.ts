@@ -4,6 +4,7 @@ export const NOT_ACTIONS: readonly { readonly texts: readonly string[]; readonly
     reason: 'The name of what the button opens, or goes to.',
     texts: [
       'Columns',
+      'Connections',
       'Steps',
       'Support',
       'WAN',

@@ -10,6 +10,7 @@ import { linkEnds } from './link-ends.ts';
 import { isPtpMode, LinkState, PTP_MODES, wirelessRole } from './link-state.ts';
 import {
   activeBand,
+  activeInterface,
   airtime5Percent,
   deviceLinkState,
   interfaceLinkState,
@@ -31,6 +32,12 @@ describe('the active radio of a device', () => {
 
   it('the active radio of a device is its only one', () => {
     expect(activeBand(ptpAccessPointStatus())).toBe('5');
+  });
+
+  it('is behind a network interface, where it is known which', () => {
+    const carriedBy = (activeLink: '5' | '60' | undefined) =>
+      activeInterface(hybridStatus({ wireless: { stations: [station60({ activeLink })] } }));
+    expect([carriedBy('60'), carriedBy('5'), carriedBy(undefined)]).toEqual(['wlan0', 'ath0', undefined]);
   });
 });
 

@@ -67,6 +67,12 @@ function carriesTraffic(stations: readonly Station[], band: RadioBand): boolean 
 export const activeBand = (status: DeviceStatus): RadioBand | undefined =>
   radioLinks(status).find(link => link.carriesTraffic === true)?.band;
 
+/** Network interface of the radio that carries the traffic. Undefined if not reported. */
+export function activeInterface(status: DeviceStatus): string | undefined {
+  const active = activeBand(status);
+  return [...BAND_OF_INTERFACE].find(([, band]) => band === active)?.[0];
+}
+
 /** Link state of the radio behind a network interface; undefined for an interface that is none of a radio. */
 export function interfaceLinkState(status: DeviceStatus, name: string | undefined): LinkState | undefined {
   const band = BAND_OF_INTERFACE.get(name ?? '');

@@ -39,6 +39,15 @@ const press =
 
 const openDashboard = shows('dashboard', 'main canvas');
 
+/** The first thing of the dashboard that folds. */
+const toggleConnections = (page: Page): Promise<void> =>
+  page.locator('main h2 > button[aria-expanded]').first().click(PATIENCE);
+
+async function openConnections(page: Page): Promise<void> {
+  await toggleConnections(page);
+  await seen(page, 'main nav svg a');
+}
+
 /** By the form of the state before. */
 async function logIn(page: Page): Promise<void> {
   await page.locator('input[name=username]').fill(ADMIN.username);
@@ -183,6 +192,7 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'setup-user', profile: 'factory', open: passFirstStep },
   { name: 'login', profile: 'ap-ptmp', open: page => seen(page, 'form button') },
   { name: 'dashboard-ap', profile: 'ap-ptmp', open: logIn },
+  { name: 'connections', profile: 'ap-ptmp', open: openConnections, close: toggleConnections },
   {
     name: 'dashboard-spaced',
     isInEach: false,
@@ -329,6 +339,13 @@ export const LAYOUT_STATES: readonly LayoutState[] = [
   { name: 'dashboard-versioned', profile: 'wave', begins: true, open: openDashboard },
   { name: 'system-versioned', profile: 'wave', open: shows('system', '[inputmode=url]') },
   { name: 'dashboard-router', profile: 'router', begins: true, open: openDashboard },
+  {
+    name: 'connections-router',
+    profile: 'router',
+    widths: EDGES,
+    open: openConnections,
+    close: toggleConnections,
+  },
   { name: 'network-router', profile: 'router', open: shows('network', '[data-setting]') },
   { name: 'network-added', profile: 'router', widths: EDGES, open: addEntry('iptables.sys.portfw') },
   { name: 'network-tables', profile: 'router', open: shows('network-tables', 'main table') },

@@ -8,6 +8,7 @@ import { AfterFirstPage, useLater } from '../../components/after-first-page.tsx'
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useUnitsOf } from '../../models/models.ts';
+import { Connections } from './connections/connections.tsx';
 import styles from './dashboard.module.css';
 import { FoldedDetails } from './device/folded-details.tsx';
 import { InterfacesCard } from './device/interfaces-card.tsx';
@@ -101,7 +102,7 @@ function Cards({ many }: { readonly many: boolean }) {
     <div className={styles.page}>
       {many ? <AccessPoint /> : <PointToPoint />}
       <AfterFirstPage fallback={<div className={styles.rest} />}>
-        <Rest />
+        <Rest many={many} />
       </AfterFirstPage>
     </div>
   );
@@ -116,8 +117,8 @@ function DetailsRoom() {
   ));
 }
 
-/** The cards that begin below the window. */
-function Rest() {
+/** The cards that begin below the window. On a phone the connections are among them: its first view has room for figures alone. */
+function Rest({ many }: { readonly many: boolean }) {
   const routes = useUnitsOf(DashboardModel, '$routes');
   const isPhone = useMedia(PHONE);
   const interfaces = (
@@ -134,6 +135,7 @@ function Rest() {
           </Suspense>
         </div>
       )}
+      {isPhone && (many || routes === true) && <Connections />}
       <FoldedDetails>
         <Suspense fallback={<DetailsRoom />}>
           <DetailCards />

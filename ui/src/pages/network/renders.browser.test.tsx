@@ -27,6 +27,7 @@ describe('the network page, on which every setting is shown', () => {
       // The row says once that it differs, and takes it back, and shows the address whose field is in the connection.
       [
         'ChangedCount',
+        'DrawnParts',
         'EntryMark',
         'ForeignText',
         'GroupMark',

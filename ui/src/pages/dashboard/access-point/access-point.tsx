@@ -10,9 +10,11 @@ import {
   ForeignText,
   figureColumn,
 } from '../../../components/index.ts';
+import { PHONE, useMedia } from '../../../components/use-media.ts';
 import { useText, type Text } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { useFigures, type Figures } from '../../../i18n/use-figures.ts';
+import { Connections } from '../connections/connections.tsx';
 import styles from '../dashboard.module.css';
 import { HistoryCard } from '../history/history-card.tsx';
 import { VerdictLine } from '../link/verdict-line.tsx';
@@ -25,6 +27,7 @@ const CHARTS = ['throughput', 'capacity', 'airtime'] as const;
 
 /** First cards of an access point: its radio, and the stations needing attention beside its histories. */
 export function AccessPoint() {
+  const isPhone = useMedia(PHONE);
   return (
     <>
       <div className={styles.full}>
@@ -32,6 +35,7 @@ export function AccessPoint() {
         <ApStrip />
         <AirCard />
       </div>
+      {!isPhone && <Connections />}
       <div className={styles.beside}>
         <WorstStationsCard />
       </div>

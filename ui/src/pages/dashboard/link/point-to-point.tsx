@@ -1,7 +1,9 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { Suspense } from 'react';
+import { PHONE, useMedia } from '../../../components/use-media.ts';
 import { lazyView } from '../../../components/lazy-view.tsx';
 import { useUnitsOf } from '../../../models/models.ts';
+import { Connections } from '../connections/connections.tsx';
 import styles from '../dashboard.module.css';
 import { HistoryCard } from '../history/history-card.tsx';
 import { LinkDrawing } from './link-drawing.tsx';
@@ -19,7 +21,8 @@ const WITH_AIRTIME = [...CHARTS, 'airtime'] as const;
 
 /** First cards of one link: its two ends and the link between them. */
 export function PointToPoint() {
-  const [link, lead] = useUnitsOf(DashboardModel, '$link', '$lead');
+  const [link, lead, routes] = useUnitsOf(DashboardModel, '$link', '$lead', '$routes');
+  const isPhone = useMedia(PHONE);
   // Only airMAX schedules airtime: other radios and generations report none, and an empty chart is useless.
   const shared = link?.ends.airtimePercent !== undefined;
   return (
@@ -39,6 +42,7 @@ export function PointToPoint() {
           </Suspense>
         </div>
       )}
+      {routes === true && !isPhone && <Connections />}
       <div className={styles.full}>
         <HistoryCard charts={shared ? WITH_AIRTIME : CHARTS} />
       </div>
