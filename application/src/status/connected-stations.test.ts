@@ -15,13 +15,13 @@ const rows = (signals: Readonly<Record<string, number | undefined>>): readonly S
 const keys = ({ stations }: Connected): string => stations.map(({ key }) => key).join(' ');
 
 describe('the stations on a radio', () => {
-  it('stand by their signal, those without one last', () => {
+  it('stations are ordered by their signal, those without one last', () => {
     const connected = nextConnected(NOTHING_CONNECTED, rows({ mill: -60, quarry: undefined, depot: -52 }));
     expect(keys(connected)).toBe('depot mill quarry');
     expect(connected.bands).toEqual([]);
   });
 
-  it('keep their places while their signals waver, and pass where one is really stronger', () => {
+  it('stations keep their places while their signals waver, and pass where one is really stronger', () => {
     const first = nextConnected(NOTHING_CONNECTED, rows({ mill: -55, quarry: -56, depot: -57 }));
     expect(keys(first)).toBe('mill quarry depot');
     const wavered = nextConnected(first, rows({ mill: -57, quarry: -55, depot: -56 }));
@@ -31,13 +31,13 @@ describe('the stations on a radio', () => {
     );
   });
 
-  it('that join stand by their signal, and one that left is gone', () => {
+  it('a station that joins is placed by its signal, and one that left is gone', () => {
     const first = nextConnected(NOTHING_CONNECTED, rows({ mill: -55, depot: -57 }));
     expect(keys(nextConnected(first, rows({ depot: -57, barn: -56, mill: -55 })))).toBe('mill barn depot');
     expect(keys(nextConnected(first, rows({ depot: -57 })))).toBe('depot');
   });
 
-  it('are named by their MAC where the device tells no name, and poor where a problem was found', () => {
+  it('a station is named by its MAC where the device tells no name, and poor where a problem was found', () => {
     const unnamed = { ...row('mill', -55, true), ends: { local: { signalDbm: -55 } } };
     expect(nextConnected(NOTHING_CONNECTED, [unnamed as unknown as StationRow]).stations).toEqual([
       { key: 'mill', name: 'mac of mill', signalDbm: -55, health: 'poor' },
@@ -50,7 +50,7 @@ describe('more stations than can be named', () => {
     row(`station ${at}`, signal, at === 5),
   );
 
-  it('are counted by ten decibels of signal, the best first', () => {
+  it('many stations are counted by ten decibels of signal, the best first', () => {
     expect(many.length).toBeGreaterThan(MOST_NAMED);
     expect(nextConnected(NOTHING_CONNECTED, many)).toEqual({
       stations: [],
@@ -64,7 +64,7 @@ describe('more stations than can be named', () => {
     });
   });
 
-  it('are named again when enough of them left', () => {
+  it('stations are named again when enough of them left', () => {
     const before = nextConnected(NOTHING_CONNECTED, many);
     expect(nextConnected(before, many.slice(1)).stations).toHaveLength(MOST_NAMED);
   });

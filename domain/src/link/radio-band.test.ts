@@ -34,7 +34,7 @@ describe('the active radio of a device', () => {
     expect(activeBand(ptpAccessPointStatus())).toBe('5');
   });
 
-  it('is behind a network interface, where it is known which', () => {
+  it('the active radio of a device is behind a network interface, where it is known which', () => {
     const carriedBy = (activeLink: '5' | '60' | undefined) =>
       activeInterface(hybridStatus({ wireless: { stations: [station60({ activeLink })] } }));
     expect([carriedBy('60'), carriedBy('5'), carriedBy(undefined)]).toEqual(['wlan0', 'ath0', undefined]);

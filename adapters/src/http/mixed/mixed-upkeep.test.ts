@@ -41,7 +41,7 @@ const settingsOf = (fetch: FetchRequest, session = memorySession()) => ({
 const TOKEN = { logged_in: true, utoken: 'token' } as const;
 
 describe('a device with a classic login and the versioned interface', () => {
-  it('fetches firmware from an address, which the classic interface then reports and installs', async () => {
+  it('firmware is fetched from an address, and the classic interface then reports and installs it', async () => {
     const { client, settings, asked, fetch } = await loggedIn();
     const { fetchFrom } = firmwareFromAddress(settings);
     const percents = await lastValueFrom(fetchFrom!(FIRMWARE).pipe(toArray()));
@@ -53,7 +53,7 @@ describe('a device with a classic login and the versioned interface', () => {
     expect(asked).toContain('POST /fwflash.cgi');
   });
 
-  it('fetches a backup from an address, and says why it cannot', async () => {
+  it('a backup is fetched from an address, or the device says why it cannot', async () => {
     const { settings, asked } = await loggedIn();
     const { restoreFrom } = backupFromAddress(settings);
     expect(await lastValueFrom(restoreFrom!(BACKUP))).toBe(100);
@@ -65,7 +65,7 @@ describe('a device with a classic login and the versioned interface', () => {
     });
   });
 
-  it('lists its users, and changes and removes one', async () => {
+  it('users are listed, changed and removed', async () => {
     const users = new MixedUsers((await loggedIn()).settings);
     expect(await users.list()).toMatchObject([
       { username: 'admin', readOnly: false },
@@ -79,7 +79,7 @@ describe('a device with a classic login and the versioned interface', () => {
 });
 
 describe('a device with a classic login alone', () => {
-  it('is asked for nothing of it', async () => {
+  it('a device without a token is asked for nothing of the versioned interface', async () => {
     let requested = 0;
     const settings = settingsOf(async () => {
       requested += 1;
@@ -92,20 +92,23 @@ describe('a device with a classic login alone', () => {
     expect(requested).toBe(0);
   });
 
-  it.each([401, 404])('refuses a call that it lacks with %i, and the session goes on', async status => {
-    const { session, ends } = await loggedIn();
-    const settings = settingsOf(async () => Response.json({ error: 'No' }, { status }), session);
-    const lacks = { error: 'Not supported by this device.' };
-    const firmware = firmwareFromAddress(settings).fetchFrom!(FIRMWARE);
-    expect(await failureOf(lastValueFrom(firmware))).toMatchObject(lacks);
-    const backup = backupFromAddress(settings).restoreFrom!(BACKUP);
-    expect(await failureOf(lastValueFrom(backup))).toMatchObject(lacks);
-    expect(await new MixedUsers(settings).list()).toBeUndefined();
-    expect(session.get('logged_in')).toBe(true);
-    expect(ends).toEqual([]);
-  });
+  it.each([401, 404])(
+    'a call that is refused with %i is not supported, and the session goes on',
+    async status => {
+      const { session, ends } = await loggedIn();
+      const settings = settingsOf(async () => Response.json({ error: 'No' }, { status }), session);
+      const lacks = { error: 'Not supported by this device.' };
+      const firmware = firmwareFromAddress(settings).fetchFrom!(FIRMWARE);
+      expect(await failureOf(lastValueFrom(firmware))).toMatchObject(lacks);
+      const backup = backupFromAddress(settings).restoreFrom!(BACKUP);
+      expect(await failureOf(lastValueFrom(backup))).toMatchObject(lacks);
+      expect(await new MixedUsers(settings).list()).toBeUndefined();
+      expect(session.get('logged_in')).toBe(true);
+      expect(ends).toEqual([]);
+    },
+  );
 
-  it('has no answer at all: that is told as what it is', async () => {
+  it('a call without an answer fails as one', async () => {
     const settings = settingsOf(async () => {
       throw new TypeError('Failed to fetch');
     }, memorySession(TOKEN));

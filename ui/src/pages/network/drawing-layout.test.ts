@@ -48,7 +48,7 @@ it('places every part once, none over another, and none outside', () => {
   }
 });
 
-it('is as broad as two columns where it has no more', () => {
+it('the drawing is as broad as two columns where it has no more', () => {
   expect([drawn().width, placed([]).width]).toEqual([WIDTH, WIDTH]);
 });
 

@@ -61,7 +61,7 @@ async function open(status: DeviceStatus): Promise<void> {
 }
 
 describe('the connections of an access point', () => {
-  it('stand below the first figures, closed, and are drawn when they are opened', async () => {
+  it('the connections are closed at first, and drawn when they are opened', async () => {
     await stage.answer(ptmpAccessPointStatus(3));
     await expect.element(fold()).toHaveAttribute('aria-expanded', 'false');
     expect(drawing().query()).toBeNull();
@@ -84,7 +84,7 @@ describe('the connections of an access point', () => {
     expect(stage.complaints).toEqual([]);
   });
 
-  it('stay open for the next time, with the room that they had', async () => {
+  it('open connections stay open for the next time, with the room that they had', async () => {
     await open(ptmpAccessPointStatus(3));
     await expect.poll(() => Number(localStorage.getItem(KEY))).toBeGreaterThan(100);
     await fold().click();
@@ -92,7 +92,7 @@ describe('the connections of an access point', () => {
     expect(drawing().query()).toBeNull();
   });
 
-  it('are reached and closed by the keyboard', async () => {
+  it('the connections are opened and walked by the keyboard', async () => {
     await stage.answer(ptmpAccessPointStatus(2));
     await expect.element(fold()).toBeVisible();
     (fold().element() as HTMLElement).focus();
@@ -104,7 +104,7 @@ describe('the connections of an access point', () => {
     expect(document.activeElement?.getAttribute('data-value')).toBe('br0');
   });
 
-  it('change in the drawing where a reading changed, and nowhere else', async () => {
+  it('the drawing changes where a reading changed, and nowhere else', async () => {
     const before = ptmpAccessPointStatus(3);
     await open(before);
     const svg = stage.place.querySelector('nav[aria-label="Connections"] svg')!;
@@ -125,7 +125,7 @@ describe('the connections of an access point', () => {
     expect(new Set(boxes)).toEqual(new Set(['client-1']));
   });
 
-  it('show a name from the air as text, whole for a pointer and cut in its box', async () => {
+  it('a name from the air is text in the drawing, whole for a pointer and cut in its box', async () => {
     const name = '<img src=x onerror=alert(1)> and \u202E more';
     const [station] = ptmpAccessPointStatus(1).wireless.stations;
     const named = { ...station!, remote: { ...station!.remote!, hostname: name } };
@@ -137,7 +137,7 @@ describe('the connections of an access point', () => {
     expect(stage.place.querySelector('img')).toBeNull();
   });
 
-  it('count the stations by their signal where there are many', async () => {
+  it('many stations are drawn counted by their signal', async () => {
     await open(ptmpAccessPointStatus(25));
     const bands = words().slice(3);
     expect(bands[0]).toMatch(/^−50 dBm to −59 dBm, 10 stations/);
@@ -146,7 +146,7 @@ describe('the connections of an access point', () => {
     expect(new Set(links().slice(3))).toEqual(new Set(['#/stations']));
   });
 
-  it('fit a phone of 320 px below the charts', async () => {
+  it('the drawing fits a phone of 320 px', async () => {
     await page.viewport(320, 640);
     await open(ptmpAccessPointStatus(8));
     const svg = stage.place.querySelector('nav[aria-label="Connections"] svg')!;
@@ -158,12 +158,12 @@ describe('the connections of an access point', () => {
 });
 
 describe('the connections of one link', () => {
-  it('stand on a router', async () => {
+  it('a router has them too, with its remote end', async () => {
     await open(ptpAccessPointStatus({ host: { networkRole: 'router' } }));
     expect(words().at(-1)).toMatch(/dBm, (Excellent|Good) link$/);
   });
 
-  it('are not there on a bridge, whose drawing of the link says it', async () => {
+  it('a bridge has none, since the drawing of its link says it', async () => {
     await stage.answer(ptpAccessPointStatus({ host: { networkRole: 'bridge' } }));
     expect(fold().query()).toBeNull();
   });

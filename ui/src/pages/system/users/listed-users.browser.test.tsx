@@ -31,12 +31,12 @@ const users = (): HTMLElement => page.stage.place.querySelector<HTMLElement>('[d
 const rows = (): readonly string[] => [...users().querySelectorAll('li')].map(row => row.textContent ?? '');
 
 describe('users that a device lists beside those of its configuration', () => {
-  it('stand below them, each once, without the password form of another account', () => {
+  it('an account that the configuration does not name is listed below those that it does, without their password form', () => {
     expect(rows()).toEqual(['mast-crewRead-only userRemove']);
     expect(users().textContent).toContain('Full user');
   });
 
-  it('are removed by name, and the list is read again', async () => {
+  it('a listed account is removed by its name, and the list is read again', async () => {
     [...users().querySelectorAll('button')].find(({ textContent }) => textContent === 'Remove')!.click();
     await expect.poll(() => document.querySelector('dialog')?.textContent).toContain('mast-crew');
     [...document.querySelectorAll('dialog button')]
