@@ -44,8 +44,8 @@ const vitest = name =>
     `--outputFile.json=.cache/results/${name}.json`,
   );
 
-// In the order they start: the long ones first, so that no core is idle at the end. Browser steps run alone,
-// because their timing needs an idle machine.
+// In the order they start: the long ones first, so that no core is idle at the end. Browser steps run without the steps
+// that compute, because their timing needs an idle machine.
 const steps = [
   { name: 'build', ...tool('scripts/build.mjs') },
   {
@@ -99,8 +99,8 @@ const steps = [
   { name: 'contract', ...tool('scripts/contract.mjs', '--check') },
   { name: 'texts', ...tool('scripts/texts.mjs', '--check') },
   { name: 'size', after: ['build'], ...tool('scripts/size.mjs') },
-  // Mostly waiting, for Prometheus and for radios that restart.
-  { name: 'servers', tests: 'servers', ...vitest('servers') },
+  // Mostly waiting, for Prometheus and for radios that restart: it takes no core from the others.
+  { name: 'servers', tests: 'servers', cores: 0, ...vitest('servers') },
   // It builds into the package, which the checks of the sources read concurrently.
   {
     name: 'domain package',
@@ -117,8 +117,9 @@ const steps = [
   },
   { name: 'browser', tests: 'browser', cores: 4, after: ['unit'], ...vitest('browser') },
   { name: 'end to end', tests: 'e2e', cores: 4, after: ['build', 'browser'], ...vitest('e2e') },
-  { name: 'engines', tests: 'engines', cores: 4, after: ['build', 'end to end'], ...vitest('engines') },
-  { name: 'device', tests: 'device', cores: 4, after: ['build', 'engines'], ...vitest('device') },
+  // Side by side: one file of the engines is as long as all others together.
+  { name: 'engines', tests: 'engines', after: ['build', 'end to end'], ...vitest('engines') },
+  { name: 'device', tests: 'device', after: ['build', 'end to end'], ...vitest('device') },
 ];
 
 const { chosenSteps } = await typescript(new URL('./check/chosen-steps.ts', import.meta.url));
