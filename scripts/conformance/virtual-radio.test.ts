@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { profileNames } from '@radiolink/virtual-radio';
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
 import { CALLS } from './operations/contract.ts';
 import { NEVER } from './operations/never.ts';
 import { runChecks } from './run.ts';
@@ -10,6 +11,11 @@ import type { BackEnd } from './wire/back-end.ts';
 import { Line } from './wire/line.ts';
 
 const DOCS = new URL('../../docs/conformance.md', import.meta.url);
+
+/** Profiles that together are called by every operation, and how many of the others `npm test` takes, drawn by the commit. */
+const EVERY_CALL = ['ap-ptmp', 'factory'];
+const SOME = 3;
+const others = profileNames.filter(name => !EVERY_CALL.includes(name));
 
 /** What was requested of all profiles, as `GET /status.cgi`. */
 const requests = new Set<string>();
@@ -34,7 +40,7 @@ const operationOf = (request: string): string | undefined =>
 
 /** A whole run with hours of virtual time takes seconds; a busy machine needs more. */
 describe('the virtual radio', () => {
-  it.each(profileNames)('passes as profile %s', async profile => {
+  it.each([...EVERY_CALL, ...sampleOf(others, SOME)])('passes as profile %s', async profile => {
     const { backEnd, time } = virtualWorld({ profile });
     const { results, left } = await runChecks(new Line(watched(backEnd), time), everything(profile));
     const differing = results.filter(({ outcome }) => outcome.verdict === 'differs');

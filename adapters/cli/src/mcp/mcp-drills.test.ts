@@ -10,11 +10,14 @@ import {
   pass,
   turnTime,
 } from '../../../src/modules/scenarios/change-scenario.mother.ts';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { aRadio, type McpWorld, mcpClient } from './mcp.mother.ts';
 
 const POWER = 'radio.1.txpower';
 const SSID = 'wireless.1.ssid';
 /** Conditions that hold once the test runs, and that never hold. */
+/** Drills of a kind in `npm test`, drawn by the commit: one in three. */
+const some = (drills: readonly unknown[]): number => Math.ceil(drills.length / 3);
 const HOLDS = ['link'];
 const NEVER_HOLDS = ['link', 'signal>=-10'];
 
@@ -118,40 +121,43 @@ describe('a change through radiolink mcp whose answers are lost', () => {
     expect([...seen].toSorted()).toEqual(CALLS);
   });
 
-  it.each(
-    CALLS.flatMap(path =>
-      (['never-arrives', 'is-cut'] as const).flatMap(end => [
-        [path, end, 1] as const,
-        [path, end, 1000] as const,
-      ]),
-    ),
-  )('tells the truth where the answer of %s %s, %i times', async (lost, end, times) => {
-    const radio = aRadio();
-    let isBegun = false;
-    let left: number = times;
-    const served = await serve(radio, {
-      afterAnswer: path => {
-        if (!isBegun || path !== lost || left === 0) return 'arrives';
-        left -= 1;
-        return end;
-      },
-    });
-    const plan = await served.call('plan_change', { radio: 'ridge', settings: { [POWER]: '10' } });
-    isBegun = true;
-    const applying = served.begin('apply_plan', { plan_id: plan['plan_id'], keep_if: HOLDS });
-    await pass(500);
-    const answer = await applying;
-    left = 0;
-    const { isTrue } =
-      answer['error'] === undefined
-        ? await verdictOf(served, radio)
-        : { isTrue: (await settledOn(radio, POWER)) !== '10' };
-    expect([answer, isTrue]).toEqual([answer, true]);
-  });
+  const losses = CALLS.flatMap(path =>
+    (['never-arrives', 'is-cut'] as const).flatMap(end => [
+      [path, end, 1] as const,
+      [path, end, 1000] as const,
+    ]),
+  );
+  it.each(sampleOf(losses, some(losses)))(
+    'tells the truth where the answer of %s %s, %i times',
+    async (lost, end, times) => {
+      const radio = aRadio();
+      let isBegun = false;
+      let left: number = times;
+      const served = await serve(radio, {
+        afterAnswer: path => {
+          if (!isBegun || path !== lost || left === 0) return 'arrives';
+          left -= 1;
+          return end;
+        },
+      });
+      const plan = await served.call('plan_change', { radio: 'ridge', settings: { [POWER]: '10' } });
+      isBegun = true;
+      const applying = served.begin('apply_plan', { plan_id: plan['plan_id'], keep_if: HOLDS });
+      await pass(500);
+      const answer = await applying;
+      left = 0;
+      const { isTrue } =
+        answer['error'] === undefined
+          ? await verdictOf(served, radio)
+          : { isTrue: (await settledOn(radio, POWER)) !== '10' };
+      expect([answer, isTrue]).toEqual([answer, true]);
+    },
+  );
 });
 
 describe('a change through radiolink mcp whose radio fails', () => {
-  it.each([1, 3, 8, 20, 45].flatMap(at => [20, 400].map(seconds => [at, seconds] as const)))(
+  const cuts = [1, 3, 8, 20, 45].flatMap(at => [20, 400].map(seconds => [at, seconds] as const));
+  it.each(sampleOf(cuts, some(cuts)))(
     'the server tells the truth where nothing reaches the radio %i s after a change began, for %i s',
     async (at, seconds) => {
       const radio = aRadio();
@@ -166,18 +172,20 @@ describe('a change through radiolink mcp whose radio fails', () => {
     },
   );
 
-  it.each(
-    (['power-loss', 'reboot', 'session-end'] as const).flatMap(event =>
-      [1, 3, 8, 20, 45].map(at => [event, at] as const),
-    ),
-  )('tells the truth where the radio has a %s %i s after it began', async (event, at) => {
-    const radio = aRadio();
-    const served = await serve(radio);
-    await beginChange(served, { [POWER]: '10' });
-    await pass(at);
-    radio.faults.happen(event);
-    expect(await verdictOf(served, radio)).toMatchObject(TRUE_END);
-  });
+  const failures = (['power-loss', 'reboot', 'session-end'] as const).flatMap(event =>
+    [1, 3, 8, 20, 45].map(at => [event, at] as const),
+  );
+  it.each(sampleOf(failures, some(failures)))(
+    'tells the truth where the radio has a %s %i s after it began',
+    async (event, at) => {
+      const radio = aRadio();
+      const served = await serve(radio);
+      await beginChange(served, { [POWER]: '10' });
+      await pass(at);
+      radio.faults.happen(event);
+      expect(await verdictOf(served, radio)).toMatchObject(TRUE_END);
+    },
+  );
 
   it('a power cut in a test that cannot be kept leaves the earlier configuration, and the server says so', async () => {
     const radio = aRadio();
@@ -203,7 +211,8 @@ describe('a change through radiolink mcp whose radio fails', () => {
 });
 
 describe('a change through radiolink mcp whose server is killed', () => {
-  it.each([0, 1, 3, 8, 20, 45].flatMap(at => [15, 400].map(pause => [at, pause] as const)))(
+  const kills = [0, 1, 3, 8, 20, 45].flatMap(at => [15, 400].map(pause => [at, pause] as const));
+  it.each(sampleOf(kills, some(kills)))(
     'the next server goes on with a change, ended %i s after it began and resumed %i s later',
     async (at, pause) => {
       const radio = aRadio();
@@ -239,7 +248,7 @@ describe('a change through radiolink mcp whose server is killed', () => {
 });
 
 describe('a change through radiolink mcp beside another administrator', () => {
-  it.each([1, 3, 8, 20, 45])(
+  it.each(sampleOf([1, 3, 8, 20, 45], 2))(
     'the server tells the truth where another administrator writes the device %i s after a change began',
     async at => {
       const radio = aRadio();

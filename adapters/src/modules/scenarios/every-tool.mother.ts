@@ -34,6 +34,9 @@ export interface DrilledTool<Model> extends Pick<ToolDrill<Model>, 'models' | 't
   readonly forReadOnly: boolean;
 }
 
+/** Drills of each tool in `npm test`, drawn by the commit. */
+const SOME = 7;
+
 const GARBAGE = {
   classic: { type: 'text/html', text: '<html>\u0000' },
   versioned: { type: 'application/json', text: '[{"mac":{"hops":[{"hop":' },
@@ -86,7 +89,10 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         expect(radio.runningTools).toEqual([]);
       };
 
-      it('ends by itself, with results', async () => {
+      const drills: (readonly [title: string, walk: () => Promise<void>])[] = [];
+      const drill = (title: string, walk: () => Promise<void>): void => void drills.push([title, walk]);
+
+      drill('ends by itself, with results', async () => {
         const one = await opened();
         one.short();
         await pass(shortSeconds);
@@ -96,7 +102,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      it('stopped, runs on nowhere and keeps its results', async () => {
+      drill('stopped, runs on nowhere and keeps its results', async () => {
         const one = await running();
         const before = results(one.tool);
         one.tool.stopRequested();
@@ -107,7 +113,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      it('stopped while it starts, leaves nothing behind and can start again', async () => {
+      drill('stopped while it starts, leaves nothing behind and can start again', async () => {
         const one = await opened();
         one.long();
         one.tool.stopRequested();
@@ -120,7 +126,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      it('goes on while another page is shown, and is stopped from the header', async () => {
+      drill('goes on while another page is shown, and is stopped from the header', async () => {
         const one = await running();
         const header = one.page.open([], RunningToolsModel);
         expect(header.$running.getState().map(({ id }) => id)).toEqual([one.tool.id]);
@@ -132,7 +138,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      it(`${drilled.hidden} while nobody sees the page, and goes on when it is seen again`, async () => {
+      drill(`${drilled.hidden} while nobody sees the page, and goes on when it is seen again`, async () => {
         const one = await running();
         one.page.visible.next(false);
         await pass(2);
@@ -147,7 +153,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      it('goes on after a short outage', async () => {
+      drill('goes on after a short outage', async () => {
         const one = await running();
         one.radio.faults.set({ unreachable: true });
         await pass(4);
@@ -160,7 +166,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      it('tells that the device lost its power, and keeps its results', async () => {
+      drill('tells that the device lost its power, and keeps its results', async () => {
         const one = await running();
         const before = results(one.tool);
         one.radio.faults.happen('power-loss');
@@ -172,7 +178,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      it('cut off from the device, gives up, and the device does too', async () => {
+      drill('cut off from the device, gives up, and the device does too', async () => {
         const one = await running();
         one.cutOff();
         await pass(Math.max(givesUpSeconds, unreadSeconds));
@@ -181,7 +187,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      it('ends with the session, without a further request', async () => {
+      drill('ends with the session, without a further request', async () => {
         const one = await running();
         one.radio.faults.happen('session-end');
         await pass(20);
@@ -192,7 +198,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      it('is stopped on the device by a log-out', async () => {
+      drill('is stopped on the device by a log-out', async () => {
         const one = await running();
         one.page.session.logoutRequested();
         await pass(5);
@@ -201,7 +207,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      it('is told that the user may not, and the session goes on', async () => {
+      drill('is told that the user may not, and the session goes on', async () => {
         const one = await opened();
         one.replaceAnswers(() => Response.json({ error: 'Not for you' }, { status: 403 }));
         one.long();
@@ -214,7 +220,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      it('is not harmed by garbage, and says that it was some', async () => {
+      drill('is not harmed by garbage, and says that it was some', async () => {
         const { type, text } = versioned ? GARBAGE.versioned : GARBAGE.classic;
         const one = await running();
         const before = results(one.tool);
@@ -231,7 +237,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      it(`lets a second browser have ${drilled.second(versioned)}, and the first goes on`, async () => {
+      drill(`lets a second browser have ${drilled.second(versioned)}, and the first goes on`, async () => {
         const first = await running();
         const second = await opened({ on: first.radio });
         second.short();
@@ -252,14 +258,17 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         second.page.kill();
       });
 
-      it.runIf(drilled.forReadOnly)('runs for a read-only user', async () => {
-        const one = await opened({ user: VIEWER });
-        one.short();
-        await pass(shortSeconds);
-        expect(one.run()).toMatchObject({ end: 'finished' });
-        expect(results(one.tool)).toBeGreaterThan(0);
-        one.page.kill();
-      });
+      if (drilled.forReadOnly)
+        drill('runs for a read-only user', async () => {
+          const one = await opened({ user: VIEWER });
+          one.short();
+          await pass(shortSeconds);
+          expect(one.run()).toMatchObject({ end: 'finished' });
+          expect(results(one.tool)).toBeGreaterThan(0);
+          one.page.kill();
+        });
+
+      it.each(sampleOf(drills, SOME, `${name} drills`))('%s', (_, walk) => walk());
     },
   );
 }

@@ -1,6 +1,7 @@
 import { FIRMWARE_MODELS } from '@radiolink/application/firmware/models';
 import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import type { UploadTransport } from '../../http/transfer/upload-transport.ts';
 import { memorySession } from '../../http/client/client.mother.ts';
 import { aDrillRadio, type DrillPage, openPage, pass, turnTime } from './change-scenario.mother.ts';
@@ -43,7 +44,7 @@ describe.each(['sta-ptp', 'wave'] as const)('an upload of firmware to a device o
     return firmware;
   }
 
-  it.each([10, 50, 90])(
+  it.each(sampleOf([10, 50, 90], 1, profile))(
     'changes nothing where the connection is lost at %d percent, and is sent again',
     async percent => {
       const radio = aDrillRadio({ profile });
