@@ -12,7 +12,7 @@ const posts = calls.filter(call => call.method === 'POST');
 
 /** Of the calls to each profile, in `npm test` drawn by the commit, one in so many. */
 const SHARE = 3;
-const some = (list: typeof calls, salt: string): typeof calls =>
+const some = (list: typeof calls, salt: string): readonly (typeof calls)[number][] =>
   sampleOf(list, Math.ceil(list.length / SHARE), salt);
 
 /** Paths as they are requested, where the pattern or a query matters. */

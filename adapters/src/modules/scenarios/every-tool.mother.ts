@@ -268,7 +268,10 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
           one.page.kill();
         });
 
-      it.each(sampleOf(drills, SOME, `${name} drills`))('%s', (_, walk) => walk());
+      it.each(sampleOf(drills, SOME, `${name} drills`))('%s', async (_, walk) => {
+        expect.hasAssertions();
+        await walk();
+      });
     },
   );
 }
