@@ -63,11 +63,18 @@ export class Trial {
     return this.pack(this.clone, '-w', name)[0];
   }
 
-  /** Installs tarballs, and the packages of these folders: from this workspace, so that no registry is needed. */
+  /**
+   * Installs tarballs beside the packages of these folders, which are copied from this workspace: no registry is needed, and npm
+   * finds them there in the versions that it wants.
+   */
   install(tarballs, folders) {
-    const dependencies = folders.length === 0 ? [] : this.pack(this.folder, ...folders, '--ignore-scripts');
+    for (const folder of folders) {
+      const { name } = JSON.parse(read(join(folder, 'package.json')));
+      const isOwn = source => !source.slice(folder.length).includes('node_modules');
+      cpSync(folder, this.installed(name), { recursive: true, filter: isOwn });
+    }
+    const packed = tarballs.map(name => `./${name}`);
     this.write('package.json', '{ "private": true, "type": "module" }\n');
-    const packed = [...tarballs, ...dependencies].map(name => `./${name}`);
     this.run(npm, ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', ...packed]);
   }
 
