@@ -17,7 +17,10 @@ const FEW_PROCESSES = ['--in-process-gpu', '--disable-site-isolation-trials'];
 
 /** Starts the one Chromium that all end-to-end files share, and ends it after the last of them. */
 export default async function startSharedChromium({ provide }: TestProject): Promise<() => Promise<void>> {
-  const server = await chromium.launchServer({ executablePath: CHROMIUM_PATH, args: [...CHROMIUM_ARGUMENTS, ...FEW_PROCESSES] });
+  const server = await chromium.launchServer({
+    executablePath: CHROMIUM_PATH,
+    args: [...CHROMIUM_ARGUMENTS, ...FEW_PROCESSES],
+  });
   provide('chromium', server.wsEndpoint());
   return () => server.close();
 }
