@@ -77,6 +77,31 @@ describe('the drawing of a network', () => {
     expect(drawn(lines('router'))).toContain('* br0 bridge management');
   });
 
+  it('draws the radio of a device that has no entry of the network for it, where it is on', () => {
+    const lines = (status: string): ConfigText =>
+      ConfigText.parse(
+        [
+          'netmode=bridge',
+          'netconf.status=enabled',
+          'netconf.1.devname=eth0',
+          'netconf.1.status=enabled',
+          'netconf.3.devname=br0',
+          'netconf.3.status=enabled',
+          'netconf.3.role=mlan',
+          'radio.status=enabled',
+          'radio.0.devname=wlan0',
+          `radio.0.status=${status}`,
+          '',
+        ].join('\n'),
+      );
+    expect(drawn(lines('enabled'))).toEqual([
+      '* br0 bridge management < eth0 wlan0',
+      'eth0 port',
+      'wlan0 radio',
+    ]);
+    expect(drawn(lines('disabled'))).toEqual(['* br0 bridge management < eth0', 'eth0 port']);
+  });
+
   it('leaves out what is off', () => {
     const edit = BRIDGE_AP.edit(
       new Map([

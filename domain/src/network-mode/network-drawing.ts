@@ -58,13 +58,15 @@ export function drawnInterfaces(
     .filter(parts => parts.every(part => part !== ''))
     .map(parts => parts.join('.'));
   const interfaces = new Map(entries('netconf').map(entry => [get(`${entry}.devname`), entry]));
+  // A versioned device has no entry of the network for its radios.
+  const radios = entries('radio').map(entry => get(`${entry}.devname`));
   const clients = (name: string): DrawnInterface['client'] =>
     entries('ppp').some(entry => get(`${entry}.devname`) === name)
       ? 'PPPoE'
       : entries('dhcpc').some(entry => get(`${entry}.devname`) === name)
         ? 'DHCP'
         : undefined;
-  const named = [...interfaces.keys(), ...bridges.keys(), ...[...bridges.values()].flat(), ...vlans];
+  const named = [...interfaces.keys(), ...radios, ...bridges.keys(), ...[...bridges.values()].flat(), ...vlans];
   const names = new Set(named.flatMap(name => [name, vlanParent(name) ?? name]));
   const drawn = [...names]
     .filter(name => name !== '')
