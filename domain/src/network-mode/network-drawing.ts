@@ -66,7 +66,13 @@ export function drawnInterfaces(
       : entries('dhcpc').some(entry => get(`${entry}.devname`) === name)
         ? 'DHCP'
         : undefined;
-  const named = [...interfaces.keys(), ...radios, ...bridges.keys(), ...[...bridges.values()].flat(), ...vlans];
+  const named = [
+    ...interfaces.keys(),
+    ...radios,
+    ...bridges.keys(),
+    ...[...bridges.values()].flat(),
+    ...vlans,
+  ];
   const names = new Set(named.flatMap(name => [name, vlanParent(name) ?? name]));
   const drawn = [...names]
     .filter(name => name !== '')

@@ -45,8 +45,8 @@ function EntrySheet(props: EntryProps) {
     setWasTarget(isTarget);
     if (isTarget) setOpen(true);
   }
-  const { columns = [] } = place.words;
-  const { name, values } = useSettingsScope(({ context }) => {
+  const { columns = [], named = false } = place.words;
+  const { name, short, values } = useSettingsScope(({ context }) => {
     // The value that the entry is named by stands above.
     const shortName = shortEntryName(place, indexes, context.values);
     const shownValues = columns.flatMap((id, at): ShownValue[] => {
@@ -60,13 +60,15 @@ function EntrySheet(props: EntryProps) {
     });
     return {
       name: entryHeading(place, indexes, context.values, t),
+      short: shortName,
       values: shownValues.slice(0, SHOWN_VALUES),
     };
   });
   return (
     <div className={styles.sheetRow} data-entry={open ? undefined : entry} data-name={name}>
       <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <span className="strong">{name}</span>
+        {/* As in the table of a wide window: the list says of what it is. */}
+        <span className="strong">{named ? <bdi>{short}</bdi> : name}</span>
         <span className="note anywhere">
           {values.map(({ id, words }, at) => (
             <Fragment key={id}>
