@@ -9,7 +9,7 @@ import {
 } from '@radiolink/domain/session';
 import { asFetchError, type FetchError } from '@radiolink/domain/errors';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
-import { lastFailure, fetching } from '../fetching/fetching.ts';
+import { fetching, lastFailure, oneAtATime } from '../fetching/fetching.ts';
 import { StartModel } from '../start/start.model.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { PasswordPolicyPort, PasswordPort, type UserAccount, UsersPort } from './account.port.ts';
@@ -114,20 +114,8 @@ export function createAccountModel({ password, policy, users, start }: AccountMo
   const removeFx = createEffect((username: string) => users.remove(username));
 
   sample({ clock: opened, target: [requirements.start, listing.start] });
-  sample({
-    clock: changeRequested,
-    source: changeFx.pending,
-    filter: pending => !pending,
-    fn: (_, change) => change,
-    target: changeFx,
-  });
-  sample({
-    clock: removeRequested,
-    source: removeFx.pending,
-    filter: pending => !pending,
-    fn: (_, username) => username,
-    target: removeFx,
-  });
+  oneAtATime(changeRequested, changeFx);
+  oneAtATime(removeRequested, removeFx);
   sample({
     clock: changeFx.doneData,
     filter: ({ kind }) => kind === 'changed',

@@ -23,7 +23,7 @@ import { DownloadPort } from '../files/download.port.ts';
 import { type FileDownload, fileDownload } from '../files/file-download.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { readBackup } from './read-backup.ts';
-import { lastFailure } from '../fetching/fetching.ts';
+import { lastFailure, oneAtATime } from '../fetching/fetching.ts';
 import { PermittedApply as PermittedApplyToken } from '../configuration/change-models.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 
@@ -224,13 +224,7 @@ export function createDocumentsModel({ documents, saving }: DocumentsModelPorts)
     saving.save({ name, content: new Blob([text], { type: 'application/json' }) });
     return name;
   });
-  sample({
-    clock: documentRequested,
-    source: saveFx.pending,
-    filter: pending => !pending,
-    fn: (_, document) => document,
-    target: saveFx,
-  });
+  oneAtATime(documentRequested, saveFx);
   return {
     documentRequested,
     $busy: saveFx.pending,

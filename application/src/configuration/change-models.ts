@@ -67,7 +67,7 @@ export function createChangeModels(ports: ChangeModelsPorts): ChangeModels {
     linkedMhz: linkedMhz ?? undefined,
   }));
   const apply = createApplyModel({ ...ports, drafts, snapshots, $facts });
-  sample({ clock: editing.$state.updates, fn: () => undefined, target: apply.opened });
+  sample({ clock: editing.$state.updates, target: apply.opened });
   // Whoever logs out has read the result of the last change: the next login does not begin with it.
   sample({ clock: session.logoutRequested, target: apply.dismissed });
   const permissions = createPermissions({ editing, drafts, apply, $user: session.$user });

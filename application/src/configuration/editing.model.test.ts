@@ -73,12 +73,14 @@ describe('editing', () => {
     rename(model, 'Barn');
     expect(model.$underTest.getState()).toBeNull();
     expect(
-      await model.$repository.getState()?.write({ testMode: true, time: '2026-11-21T12:00:00.000Z' }),
+      await model
+        .repositoryOf(model.$state.getState())
+        ?.write({ testMode: true, time: '2026-11-21T12:00:00.000Z' }),
     ).toMatchObject({ kind: 'written' });
     expect(model.$underTest.getState()).toEqual({ tested: 1, since: 0 });
     model.edited(new Map([['resolv.host.1.name', 'tower']]));
     expect(model.$underTest.getState()).toEqual({ tested: 1, since: 1 });
-    model.$repository.getState()?.testFellBack();
+    model.repositoryOf(model.$state.getState())?.testFellBack();
     expect(model.$underTest.getState()).toBeNull();
   });
 
@@ -93,7 +95,9 @@ describe('editing', () => {
     model.configurationRead(read(text));
     rename(model, 'Barn');
     model.edited(new Map([['users.1.password', 'new']]));
-    await model.$repository.getState()?.write({ testMode: true, time: '2026-11-21T12:00:00.000Z' });
+    await model
+      .repositoryOf(model.$state.getState())
+      ?.write({ testMode: true, time: '2026-11-21T12:00:00.000Z' });
     expect(model.$underTest.getState()).toEqual({ tested: 1, since: 0 });
   });
 
@@ -267,7 +271,7 @@ describe('conflicts with another hand', () => {
     model.conflictSettled({ key: 'resolv.host.1.name', choice: 'theirs' });
     expect(model.$conflicts.getState()).toEqual([]);
     expect(model.$choices.getState().size).toBe(0);
-    expect([...(model.$repository.getState()?.state.store.changes ?? [])]).toEqual([
+    expect([...(model.$state.getState()?.store.changes ?? [])]).toEqual([
       ['aaa.1.ssid', 'Mill'],
       ['vendor.x', 'mine'],
     ]);

@@ -91,8 +91,11 @@ export interface EditingModel extends FieldsModel {
   readonly $choices: Store<ReadonlyMap<string, MergeChoice>>;
   /** The last edit that could not be made, until another one is. Without its value. */
   readonly $refused: Store<ConfigValueError | null>;
-  /** The service that writes what `$state` knows, for use cases. Null until a configuration was read. */
-  readonly $repository: Store<ConfigRepository | null>;
+  /**
+   * The service for one request to the device that begins with this state; what it changes enters `$state`. For an effect
+   * that has `$state` as its source: it belongs to the scope in which it is called. Null until a configuration was read.
+   */
+  repositoryOf(state: RepositoryState | null): ConfigRepository | null;
 }
 
 /** Token of the editing model. */
@@ -179,12 +182,12 @@ export function createEditingModel(
     target: $refused,
   });
   const nowFx = attach({ source: $state, effect: state => state });
-  const $repository = $state.map(state => {
+  const repositoryOf = (state: RepositoryState | null): ConfigRepository | null => {
     if (state === null) return null;
     const now = scopeBind(nowFx, { safe: true });
     const change = scopeBind(changed, { safe: true });
     return new ConfigRepository(storage, { state, now: async () => (await now()) ?? state, change });
-  });
+  };
 
   sample({ clock: startRead, target: configurationRead });
   const $conflicts = $state.map(state => state?.disputed?.conflicts ?? NO_CONFLICTS);
@@ -230,7 +233,7 @@ export function createEditingModel(
     $choices,
     $refused,
     ...createFieldsModel({ edited, settingReverted, sectionReverted, allReverted }),
-    $repository,
+    repositoryOf,
   };
 }
 

@@ -1,6 +1,6 @@
 import { createEvent, createStore } from 'effector';
 import { describe, expect, it } from 'vitest';
-import { ExpectedOutage } from '../outage/expected-outage.ts';
+import { createExpectedOutage } from '../outage/expected-outage.ts';
 import type { ApplyEvent } from './apply/apply-machine.ts';
 import { ADDRESS, NAME, SSID, TEXT, textWith } from './apply/apply-page.mother.ts';
 import { STATES } from './apply/apply-state.mother.ts';
@@ -25,7 +25,7 @@ function aBackup(backup = BACKUP) {
   const dispatch = createEvent<ApplyEvent>();
   const reported: unknown[] = [];
   dispatch.watch(event => void reported.push(event));
-  const outage = new ExpectedOutage();
+  const outage = createExpectedOutage({ now: () => Date.now() });
   let time = 1_000_000;
   const use = createStagedBackup({
     editing,
@@ -201,7 +201,7 @@ describe('an uploaded backup', () => {
 describe('a backup that is here alone', () => {
   it('a backup that is here alone is held, and its loss by a reload is expected', async () => {
     const { use, outage, pending } = await aHeldBackup();
-    expect([use.$heldBackup.getState(), use.$staged.getState(), outage.expected]).toEqual([
+    expect([use.$heldBackup.getState(), use.$staged.getState(), outage.$isExpected.getState()]).toEqual([
       'here-only',
       true,
       true,
@@ -220,11 +220,11 @@ describe('a backup that is here alone', () => {
     passes(1);
     answering();
     await turn();
-    expect([use.$becameChanges.getState(), use.$heldBackup.getState(), outage.expected]).toEqual([
-      1,
-      null,
-      false,
-    ]);
+    expect([
+      use.$becameChanges.getState(),
+      use.$heldBackup.getState(),
+      outage.$isExpected.getState(),
+    ]).toEqual([1, null, false]);
     expect(pending().size).toBe(2);
     expect(use.$stagedFailure.getState()).toEqual([]);
   });

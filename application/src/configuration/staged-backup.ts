@@ -9,7 +9,6 @@ import {
 import {
   attach,
   combine,
-  createEffect,
   createEvent,
   createStore,
   type Event,
@@ -58,7 +57,7 @@ export interface StagedBackupUse {
 export interface StagedBackupParts {
   readonly editing: EditingModel;
   readonly $state: Store<ApplyState>;
-  readonly outage: ExpectedOutage;
+  readonly outage: Pick<ExpectedOutage, 'declared'>;
   readonly clock: Clock;
   readonly $facts: Store<ImpactContext>;
   /** The device answers, and the page is watched. */
@@ -84,8 +83,11 @@ export function createStagedBackup(
   const stagedDiscarded = createEvent();
   const asking = <T>(ask: (repository: ConfigRepository) => Promise<T>) =>
     attach({
-      source: editing.$repository,
-      effect: async repository => (repository === null ? undefined : ask(repository)),
+      source: editing.$state,
+      effect: async state => {
+        const repository = editing.repositoryOf(state);
+        return repository === null ? undefined : ask(repository);
+      },
     });
   const reviewFx = asking(repository => repository.reviewBackup());
   const settleFx = asking(repository => repository.settleHeldBackup());
@@ -99,8 +101,11 @@ export function createStagedBackup(
 
   const $held = editing.$state.map(state => state?.held ?? null);
   // A reloaded page has no copy of it.
-  const expectFx = createEffect((isHeld: boolean) => outage.expect('held-backup', isHeld));
-  sample({ clock: $held.updates, fn: held => held !== null, target: expectFx });
+  sample({
+    clock: $held.updates,
+    fn: held => ({ reason: 'held-backup', isExpected: held !== null }),
+    target: outage.declared,
+  });
 
   const $isHeld = $held.map(held => held !== null);
   const $isFree = parts.$state.map(isAtRest);
@@ -110,28 +115,24 @@ export function createStagedBackup(
     clock: stagedReviewed,
     source: may,
     filter: ({ isBusy, isHeld }) => !isBusy && isHeld,
-    fn: nothing,
     target: settleFx,
   });
   sample({
     clock: stagedReviewed,
     source: may,
     filter: ({ isBusy, isHeld, isFree }) => !isBusy && !isHeld && isFree,
-    fn: nothing,
     target: reviewFx,
   });
   sample({
     clock: stagedDiscarded,
     source: may,
     filter: ({ isBusy }) => !isBusy,
-    fn: nothing,
     target: discardFx,
   });
   sample({
     clock: parts.answering,
     source: may,
     filter: ({ isBusy, isHeld, requestedAt }) => !isBusy && isHeld && clock.now() - requestedAt >= AGAIN_MS,
-    fn: nothing,
     target: settleFx,
   });
   const applied = sample({

@@ -5,7 +5,7 @@ import { allSettled, createStore, fork } from 'effector';
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { HeldCall } from '../fetching/held-call.mother.ts';
-import { ExpectedOutage } from '../outage/expected-outage.ts';
+import { createExpectedOutage } from '../outage/expected-outage.ts';
 import { createEthernetModel } from './ethernet.model.ts';
 import type { EthernetPort } from './ethernet.port.ts';
 
@@ -16,7 +16,7 @@ function setUp(
   status: DeviceStatus = ptpAccessPointStatus(),
 ) {
   const calls: string[] = [];
-  const outage = new ExpectedOutage();
+  const outage = createExpectedOutage({ now: () => Date.now() });
   const $status = createStore<DeviceStatus>(status);
   const model = createEthernetModel({
     port: {
@@ -87,10 +87,10 @@ describe('the cable of a port', () => {
     const test = new HeldCall<[string], typeof PAIRS>();
     const { model, outage, scope } = setUp({ testCable: test.call });
     const tested = allSettled(model.tested, { scope, params: 'eth0' });
-    expect(outage.expected).toBe(true);
+    expect(scope.getState(outage.$isExpected)).toBe(true);
     await test.answer(PAIRS);
     await tested;
-    expect(outage.expected).toBe(false);
+    expect(scope.getState(outage.$isExpected)).toBe(false);
   });
 
   const refused = new RequestFailure({ kind: 'response-status', status: 404, statusText: 'Not Found' });

@@ -4,7 +4,7 @@ import type { CablePair } from '@radiolink/domain/tools';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { onDemand } from '../fetching/on-demand.ts';
 import { expectOutage } from '../outage/expect-outage.ts';
-import { type ExpectedOutage, ExpectedOutageToken } from '../outage/expected-outage.ts';
+import { ExpectedOutage } from '../outage/expected-outage.ts';
 import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { StatusModel } from '../status/status.model.ts';
@@ -16,7 +16,7 @@ export interface EthernetModelPorts {
   readonly port: EthernetPort;
   readonly visibility: VisibilityPort;
   readonly status: Pick<StatusModel, 'slice' | '$failures'>;
-  readonly outage: Pick<ExpectedOutage, 'expect'>;
+  readonly outage: Pick<ExpectedOutage, 'declared'>;
   readonly session: Pick<SessionModel, '$user'>;
 }
 
@@ -114,6 +114,6 @@ export const ETHERNET_MODELS = [
     visibility: VisibilityPort,
     status: StatusModel,
     session: SessionModel,
-    outage: ExpectedOutageToken,
+    outage: ExpectedOutage,
   }),
 ];

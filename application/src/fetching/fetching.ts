@@ -110,3 +110,17 @@ export async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefine
     throw reason;
   }
 }
+
+/** Starts an effect at an event; what comes while it runs is dropped. */
+export function oneAtATime<Params, Done>(
+  requested: Event<Params> | readonly Event<Params>[],
+  runFx: Effect<Params, Done>,
+): void {
+  sample({
+    clock: requested as Event<unknown>,
+    source: runFx.pending,
+    filter: pending => !pending,
+    fn: (_, params) => params,
+    target: runFx as Effect<unknown, Done>,
+  });
+}

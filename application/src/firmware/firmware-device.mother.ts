@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { HeldCall } from '../fetching/held-call.mother.ts';
 import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
 import type { Presence } from '../presence/liveness.port.ts';
-import { ExpectedOutage } from '../outage/expected-outage.ts';
+import { createExpectedOutage } from '../outage/expected-outage.ts';
 import type { Transfer } from '../files/transfer.ts';
 import { createFirmwareModel } from './firmware.model.ts';
 import type { RemoteUpgrade } from './remote-upgrade-memory.port.ts';
@@ -56,7 +56,7 @@ export function aDevice({ session = { fullVersion: RUNNING }, port = {} }: Given
   const heartbeat = new HeartbeatLock();
   let isRunning = true;
   heartbeat.running.subscribe(running => (isRunning = running));
-  const outage = new ExpectedOutage();
+  const outage = createExpectedOutage({ now: () => Date.now() });
   const statusArrived = createEvent<DeviceStatus>();
   const $status = createStore<DeviceStatus | null>(null).on(statusArrived, (_, status) => status);
   const sessionEnded = createEvent();

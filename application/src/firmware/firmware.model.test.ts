@@ -97,11 +97,11 @@ describe('an image of this computer', () => {
   });
 
   it('shows its percent, holds the heartbeats, and waits to be installed', async () => {
-    const { model, act, uploads, stage, settled, state, isQuiet, outage } = aDevice();
+    const { model, act, uploads, stage, settled, state, isQuiet, outage, scope } = aDevice();
     await act(model.fileChosen, image());
     expect(isQuiet()).toBe(false);
     await act(model.uploadRequested);
-    expect([state(), isQuiet(), outage.expected]).toEqual([
+    expect([state(), isQuiet(), scope.getState(outage.$isExpected)]).toEqual([
       { kind: 'sending', source: 'file', percent: undefined },
       true,
       true,
@@ -115,7 +115,7 @@ describe('an image of this computer', () => {
     uploads[0]?.next({ kind: 'done', result: {} });
     uploads[0]?.complete();
     await stage.answer({ kind: 'waiting', version: 'WA.v8.7.19', thirdParty: true });
-    expect([state(), isQuiet(), outage.expected]).toEqual([
+    expect([state(), isQuiet(), scope.getState(outage.$isExpected)]).toEqual([
       { kind: 'ready', version: 'WA.v8.7.19', thirdParty: true },
       false,
       false,

@@ -1,7 +1,7 @@
 import { Clock } from '../clock/clock.port.ts';
 import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
 import { LivenessPort } from '../presence/liveness.port.ts';
-import { ExpectedOutageToken } from '../outage/expected-outage.ts';
+import { ExpectedOutage } from '../outage/expected-outage.ts';
 import { PagePort } from '../place/page.port.ts';
 import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { SessionModel } from '../session/session.model.ts';
@@ -19,7 +19,7 @@ export const FIRMWARE_MODELS = [
     firmware: FirmwarePort,
     presence: LivenessPort,
     heartbeat: HeartbeatLock,
-    outage: ExpectedOutageToken,
+    outage: ExpectedOutage,
     page: PagePort,
     visibility: VisibilityPort,
     clock: Clock,

@@ -17,7 +17,7 @@ import type { Absence, ExpectedOutage } from '../outage/expected-outage.ts';
 import type { PagePort } from '../place/page.port.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
-import { into, subscribed } from '../streams/subscribed.ts';
+import { into, subscribed, whileTrue } from '../streams/subscribed.ts';
 import type { RemoteFirmwarePort } from './firmware.port.ts';
 import { isUpgrading, type UpgradeEvent, type UpgradeJob, type UpgradeState } from './upgrade-state.ts';
 
@@ -39,7 +39,7 @@ export interface UpgradeMemory {
 /** What the upgrade of this device, whose page this is, needs besides. */
 export interface NearUpgradePorts {
   readonly heartbeat: Pick<HeartbeatLock, 'hold'>;
-  readonly outage: Pick<ExpectedOutage, 'expect'>;
+  readonly outage: Pick<ExpectedOutage, 'declared'>;
   readonly page: PagePort;
   readonly session: Pick<SessionModel, '$ended'>;
 }
@@ -110,7 +110,7 @@ export function watchOtherRadios(
         ),
       ),
     );
-  subscribed(turns($isOthers), [into(stages, happened)]);
+  subscribed(whileTrue($isOthers), [into(stages, happened)]);
 }
 
 /** Looks for the device until it responds. */
@@ -131,7 +131,7 @@ export function watchReturn(
       ),
       map(look => ({ kind: 'looked', at: clock.now(), ...look }) as const),
     );
-  subscribed(turns($state.map(({ kind }) => kind === 'away')), [into(looks, happened)]);
+  subscribed(whileTrue($state.map(({ kind }) => kind === 'away')), [into(looks, happened)]);
 }
 
 /** Loads the page of the device that is back: the new firmware may have another one. */
@@ -143,7 +143,6 @@ export function reloadOnReturn({ page, session }: NearUpgradePorts, $state: Stor
     source: session.$ended,
     // The end of the session reloads the page itself.
     filter: (ended, back) => back && !ended,
-    fn: () => undefined,
     target: reloadFx,
   });
 }
@@ -154,24 +153,21 @@ export function holdHeartbeats({ heartbeat, outage }: NearUpgradePorts, $state: 
   const $absence = $state.map(state =>
     state.kind === 'away' || state.kind === 'back' ? upgradeAbsence(state.job) : null,
   );
-  const sayFx = createEffect((absence: Absence | null) => outage.expect(RESTART, absence !== null, absence));
-  sample({ clock: $absence.updates, target: sayFx });
-  subscribed(turns($state.map(isUpgrading)), [
-    () => ({ unsubscribe: heartbeat.hold() }),
-    () => {
-      outage.expect(OUTAGE, true);
-      return { unsubscribe: () => outage.expect(OUTAGE, false) };
-    },
-  ]);
+  sample({
+    clock: $absence.updates,
+    fn: absence => ({ reason: RESTART, isExpected: absence !== null, absence }),
+    target: outage.declared,
+  });
+  const $isUpgrading = $state.map(isUpgrading);
+  sample({
+    clock: $isUpgrading.updates,
+    fn: isExpected => ({ reason: OUTAGE, isExpected }),
+    target: outage.declared,
+  });
+  subscribed(whileTrue($isUpgrading), [() => ({ unsubscribe: heartbeat.hold() })]);
 }
 
 const upgradeAbsence = ({ since, seconds }: UpgradeJob): Absence => ({
   kind: 'upgrade',
   until: since + seconds * 1000,
-});
-
-/** When a store becomes true and when false. */
-export const turns = ($on: Store<boolean>) => ({
-  opened: sample({ clock: $on.updates, filter: on => on, fn: () => undefined }),
-  closed: sample({ clock: $on.updates, filter: on => !on, fn: () => undefined }),
 });

@@ -2,6 +2,7 @@ import { SHARED_FLAG_DEFAULTS, type SharedFlags } from '@radiolink/domain/interf
 import { combine, createEvent, createStore, type Store } from 'effector';
 import type { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
 import type { NoticesModel } from '../notices/notices.token.ts';
+import { listen } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
 
 export interface InterfaceFlagsModelPorts {
@@ -31,7 +32,7 @@ export function createInterfaceFlagsModel({
     heartbeatReported,
     (_, runs) => runs,
   );
-  heartbeat.running.subscribe(heartbeatReported);
+  listen(heartbeat.running, heartbeatReported);
   return {
     $flags: combine({
       heartbeatEnable: $heartbeat,

@@ -1,7 +1,7 @@
 import type { FetchError } from '@radiolink/domain/errors';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
 import { interval } from 'rxjs';
-import { lastFailure } from '../fetching/fetching.ts';
+import { lastFailure, oneAtATime } from '../fetching/fetching.ts';
 import { Clock } from '../clock/clock.port.ts';
 import { LocatePort, type Locating } from './locate.port.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
@@ -51,13 +51,7 @@ export function createLocateModel({ locate, clock }: LocateModelPorts): LocateMo
     stateOf(now, clock.now()),
   );
 
-  sample({
-    clock: [startRequested.map(() => true), stopRequested.map(() => false)],
-    source: changeFx.pending,
-    filter: pending => !pending,
-    fn: (_, on) => on,
-    target: changeFx,
-  });
+  oneAtATime([startRequested.map(() => true), stopRequested.map(() => false)], changeFx);
   subscribed({ opened, closed }, [into(() => interval(POLL_MS), ticked)]);
   sample({
     clock: ticked,

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { LOST } from '../fetching/held-call.mother.ts';
 import { answeringStatus } from '../status/answering-status.mother.ts';
 import { expectOutage } from './expect-outage.ts';
-import { ExpectedOutage } from './expected-outage.ts';
+import { createExpectedOutage } from './expected-outage.ts';
 
 /** A job that may cut the device off, in front of a status that answers when the test says so. */
 function aJob() {
-  const outage = new ExpectedOutage();
+  const outage = createExpectedOutage({ now: () => Date.now() });
   const { answer, fail, model } = answeringStatus();
   const turned = createEvent<boolean>();
   const closed = createEvent();
@@ -33,9 +33,9 @@ describe('an outage by a job of this page', () => {
     turned(true);
     away();
     turned(false);
-    expect(outage.expected).toBe(true);
+    expect(outage.$isExpected.getState()).toBe(true);
     await back();
-    expect(outage.expected).toBe(false);
+    expect(outage.$isExpected.getState()).toBe(false);
   });
 
   it('an outage by a job of this page is expected until the job is over, though the status is back before', async () => {
@@ -43,17 +43,17 @@ describe('an outage by a job of this page', () => {
     turned(true);
     away();
     await back();
-    expect(outage.expected).toBe(true);
+    expect(outage.$isExpected.getState()).toBe(true);
     turned(false);
-    expect(outage.expected).toBe(false);
+    expect(outage.$isExpected.getState()).toBe(false);
   });
 
   it('an outage by a job of this page is not expected any more once the job is over without one', () => {
     const { turned, outage } = aJob();
     turned(true);
-    expect(outage.expected).toBe(true);
+    expect(outage.$isExpected.getState()).toBe(true);
     turned(false);
-    expect(outage.expected).toBe(false);
+    expect(outage.$isExpected.getState()).toBe(false);
   });
 
   it('an outage by a job of this page is not expected any more once that is said', () => {
@@ -61,7 +61,7 @@ describe('an outage by a job of this page', () => {
     turned(true);
     away();
     closed();
-    expect(outage.expected).toBe(false);
+    expect(outage.$isExpected.getState()).toBe(false);
   });
 });
 
@@ -69,7 +69,7 @@ describe('an outage without a job', () => {
   it('an outage without a job is not expected', async () => {
     const { away, outage } = aJob();
     away();
-    expect(outage.expected).toBe(false);
+    expect(outage.$isExpected.getState()).toBe(false);
   });
 
   it('an outage without a job is not expected after one that was', async () => {
@@ -79,6 +79,6 @@ describe('an outage without a job', () => {
     turned(false);
     await back();
     away();
-    expect(outage.expected).toBe(false);
+    expect(outage.$isExpected.getState()).toBe(false);
   });
 });

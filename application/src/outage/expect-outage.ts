@@ -11,7 +11,7 @@ export interface OutageParts {
   readonly closed?: Event<void>;
   /** What the page says meanwhile; nothing if left out. */
   readonly $absence?: Store<Absence | null>;
-  readonly outage: Pick<ExpectedOutage, 'expect'>;
+  readonly outage: Pick<ExpectedOutage, 'declared'>;
 }
 
 /**
@@ -39,8 +39,8 @@ export function expectOutage({
     fn: ({ isExpected, isUnderWay, failures }) => isUnderWay || (isExpected && failures > 0),
     target: $isExpected,
   });
-  const expectFx = createEffect(({ isExpected, absence }: { isExpected: boolean; absence: Absence | null }) =>
-    outage.expect(reason, isExpected, absence),
-  );
-  sample({ clock: combine({ isExpected: $isExpected, absence: $absence }).updates, target: expectFx });
+  sample({
+    clock: combine({ reason, isExpected: $isExpected, absence: $absence }).updates,
+    target: outage.declared,
+  });
 }

@@ -5,7 +5,7 @@ import { createFeaturesModel, FeaturesModel } from '../features/registry.ts';
 import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
 import { AlertsModel, createAlertsModel } from '../notices/alerts.model.ts';
 import { createNotificationsModel, NotificationsModel } from '../notifications/notifications.model.ts';
-import { ExpectedOutage, ExpectedOutageToken } from '../outage/expected-outage.ts';
+import { createExpectedOutage, ExpectedOutage } from '../outage/expected-outage.ts';
 import { PagePort } from '../place/page.port.ts';
 import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { createPreferencesModel, PreferencesModel } from '../preferences/preferences.model.ts';
@@ -63,7 +63,7 @@ export type Program = Found<typeof PROGRAM_MODELS>;
 
 /** Where they are found. */
 export const PROGRAM_MODELS = {
-  outage: ExpectedOutageToken,
+  outage: ExpectedOutage,
   status: StatusModel,
   dashboard: DashboardModel,
   session: SessionModel,
@@ -77,7 +77,7 @@ export const PROGRAM_MODELS = {
 
 /** Composes the program. Browser and tests call this; these models are not wired a second time. */
 export function createProgram(ports: ProgramPorts): Program {
-  const outage = new ExpectedOutage(ports.clock.now);
+  const outage = createExpectedOutage(ports.clock);
   const status = createStatusModel({
     ...ports,
     visibility: { visible: asking(ports) },

@@ -15,7 +15,7 @@ import type { PermittedApply } from '../configuration/permissions.ts';
 import { ProbePort } from '../configuration/probe.port.ts';
 import { lastFailure } from '../fetching/fetching.ts';
 import { expectOutage } from '../outage/expect-outage.ts';
-import { type ExpectedOutage, ExpectedOutageToken } from '../outage/expected-outage.ts';
+import { ExpectedOutage } from '../outage/expected-outage.ts';
 import { LocationPort } from '../place/place.port.ts';
 import { changeLink, type LinkChangeProgress, type LinkChangeResult } from '../safe-apply/change-link.ts';
 import type { DeviceSession } from '../safe-apply/device-ports.ts';
@@ -277,7 +277,7 @@ export const LINK_CHANGE_MODELS = [
     probe: ProbePort,
     place: LocationPort,
     apply: PermittedApplyToken,
-    outage: ExpectedOutageToken,
+    outage: ExpectedOutage,
     clock: Clock,
   }),
 ];

@@ -11,9 +11,8 @@ import {
 import type { RemoteFirmwarePort } from '../firmware/firmware.port.ts';
 import { RemoteUpgradeMemoryPort } from '../firmware/remote-upgrade-memory.port.ts';
 import { isUpgrading, type UpgradeEvent, type UpgradeState } from '../firmware/upgrade-state.ts';
-import { turns } from '../firmware/upgrade-watch.ts';
 import { StatusModel } from '../status/status.model.ts';
-import { into, subscribed } from '../streams/subscribed.ts';
+import { into, subscribed, whileTrue } from '../streams/subscribed.ts';
 import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { remoteNow, unreachable } from './link-change-ends.ts';
@@ -150,7 +149,7 @@ export function createRemoteFirmwareModel({
         uptimeSeconds,
       })),
     );
-  subscribed(turns(upgrade.$state.map(({ kind }) => kind === 'back')), [into(reads, happened)]);
+  subscribed(whileTrue(upgrade.$state.map(({ kind }) => kind === 'back')), [into(reads, happened)]);
   sample({ clock: upgrade.$state.map(isBusy).updates, target: remote.held });
   return upgrade;
 }

@@ -4,7 +4,7 @@ import { createEvent, createStore } from 'effector';
 import { afterEach, expect, it } from 'vitest';
 import { LOST } from '../fetching/held-call.mother.ts';
 import { answeringStatus } from '../status/answering-status.mother.ts';
-import { ExpectedOutage } from '../outage/expected-outage.ts';
+import { createExpectedOutage } from '../outage/expected-outage.ts';
 import { reloadForNewInterface } from './replaced-interface.model.ts';
 import type { ServedInterface } from './served-interface.port.ts';
 
@@ -14,7 +14,7 @@ afterEach(() => page.close());
 /** A page in front of a device that serves what the test says. */
 function aPage(served: () => ServedInterface) {
   const status = answeringStatus();
-  const outage = new ExpectedOutage();
+  const outage = createExpectedOutage({ now: () => Date.now() });
   const sessionEnded = createEvent();
   let reloads = 0;
   let looks = 0;
@@ -102,7 +102,7 @@ it('a look that brings nothing is repeated, and given up in the end', async () =
 it('a page that restarts the device itself stays: it may hold typed secrets', async () => {
   page = aPage(() => 'other');
   await page.answers();
-  page.outage.expect('apply', true);
+  page.outage.declared({ reason: 'apply', isExpected: true });
   page.away(30);
   await page.answers(9);
   expect(page.seen().reloads).toBe(0);

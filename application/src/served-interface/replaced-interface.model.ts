@@ -13,12 +13,14 @@ import type { StatusModel } from '../status/status.model.ts';
 import type { ExpectedOutage } from '../outage/expected-outage.ts';
 import type { PagePort } from '../place/page.port.ts';
 import type { ServedInterface, ServedInterfacePort } from './served-interface.port.ts';
+import { oneAtATime } from '../fetching/fetching.ts';
+import { listen } from '../streams/subscribed.ts';
 import { type Token, token } from '../wiring/token.ts';
 
 export interface NewInterfaceParts {
   readonly status: Pick<StatusModel, '$connection' | '$reconnecting' | 'slice'>;
   readonly session: Pick<SessionModel, '$ended'>;
-  readonly outage: Pick<ExpectedOutage, 'expected'>;
+  readonly outage: Pick<ExpectedOutage, '$isExpected'>;
   readonly servedInterface: Pick<ServedInterfacePort, 'compare'>;
   readonly page: PagePort;
 }
@@ -41,10 +43,7 @@ const DOUBT: Doubt = { looks: 4, wasOther: false };
 export function reloadForNewInterface(parts: NewInterfaceParts): void {
   const { status, session, outage, servedInterface, page } = parts;
   const lookFx = createEffect(() => servedInterface.compare());
-  const reloadFx = createEffect(() => {
-    // What was typed is stored nowhere if it is a secret: the page that restarts the device stays.
-    if (!outage.expected) page.reload();
-  });
+  const reloadFx = createEffect(() => page.reload());
   const found = createEvent<ServedInterface>();
   const confirmed = createEvent();
   const $doubt = createStore<Doubt>(NO_DOUBT)
@@ -63,7 +62,14 @@ export function reloadForNewInterface(parts: NewInterfaceParts): void {
     clock: lookFx.doneData,
     source: { doubt: $doubt, ended: session.$ended },
     filter: ({ doubt, ended }, served) => served === 'other' && doubt.wasOther && !ended,
-    target: [confirmed, reloadFx],
+    target: confirmed,
+  });
+  // What was typed is stored nowhere if it is a secret: the page that restarts the device stays.
+  sample({
+    clock: confirmed,
+    source: outage.$isExpected,
+    filter: isExpected => !isExpected,
+    target: reloadFx,
   });
   sample({ clock: lookFx.doneData, target: found });
 }
@@ -105,9 +111,9 @@ export function createReplacedInterfaceModel({
   const reloadRequested = createEvent();
   const compareFx = createEffect(() => servedInterface.compare());
   const reloadFx = createEffect(() => page.reload());
-  sample({ clock: partMissing, source: compareFx.pending, filter: pending => !pending, target: compareFx });
+  oneAtATime(partMissing, compareFx);
   sample({ clock: reloadRequested, target: reloadFx });
   const $replaced = createStore(false).on(compareFx.doneData, (_, served) => served === 'other');
-  servedInterface.partMissing.subscribe(() => partMissing());
+  listen(servedInterface.partMissing, partMissing);
   return { $replaced, reloadRequested };
 }

@@ -7,7 +7,7 @@ import { allSettled, createEvent, createStore } from 'effector';
 import { defer, Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SettingsScope } from '../configuration/settings-context.model.ts';
-import { ExpectedOutage } from '../outage/expected-outage.ts';
+import { createExpectedOutage } from '../outage/expected-outage.ts';
 import { toolWorld } from '../tool-runs/tool-ports.mother.ts';
 import { reportJson, reportText } from '../tool-runs/tool-report.ts';
 import type { SurveyProgress } from './site-survey.port.ts';
@@ -41,7 +41,7 @@ function aSurvey({
   readonly readOnly?: boolean;
 } = {}) {
   const world = toolWorld(session);
-  const outage = new ExpectedOutage();
+  const outage = createExpectedOutage({ now: () => Date.now() });
   const { scope, act, pass } = world;
   const scans: { readonly interfaceName: string; readonly progress: Subject<SurveyProgress> }[] = [];
   const original = new Map(Object.entries({ ...STATION, ...values }));
@@ -273,22 +273,22 @@ describe('a survey that is taken away', () => {
 describe('a survey over the link that it interrupts', () => {
   it('expects the outage, until the survey is over and the status is back', async () => {
     const { model, act, outage, scans, scope, pollFailed } = aSurvey();
-    expect(outage.expected).toBe(false);
+    expect(scope.getState(outage.$isExpected)).toBe(false);
     await act(model.startRequested, ONCE);
-    expect(outage.expected).toBe(true);
+    expect(scope.getState(outage.$isExpected)).toBe(true);
     await act(pollFailed, 5);
     scans[0]?.progress.next({ status: 'finished', cells: [] });
     scans[0]?.progress.complete();
     await allSettled(scope);
-    expect(outage.expected).toBe(true);
+    expect(scope.getState(outage.$isExpected)).toBe(true);
     await act(pollFailed, 0);
-    expect(outage.expected).toBe(false);
+    expect(scope.getState(outage.$isExpected)).toBe(false);
   });
 
   it('expects none any more once it was stopped', async () => {
-    const { model, act, outage } = aSurvey();
+    const { model, act, outage, scope } = aSurvey();
     await act(model.startRequested, ONCE);
     await act(model.stopRequested, undefined);
-    expect(outage.expected).toBe(false);
+    expect(scope.getState(outage.$isExpected)).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ import { combine, createEvent, createStore, type EventCallable, sample, type Sto
 import { identity, repeat } from 'rxjs';
 import type { SettingsContextModel } from '../configuration/settings-context.model.ts';
 import { expectOutage } from '../outage/expect-outage.ts';
-import { type ExpectedOutage, ExpectedOutageToken } from '../outage/expected-outage.ts';
+import { ExpectedOutage } from '../outage/expected-outage.ts';
 import { type ToolPorts, TOOL_PORTS } from '../tool-runs/running-tools.model.ts';
 import { createTool, type Tool } from '../tool-runs/tool.ts';
 import { SiteSurveyPort, type SurveyProgress } from './site-survey.port.ts';
@@ -71,7 +71,7 @@ export function createSiteSurveyModel({
   outage,
   ...ports
 }: ToolPorts & {
-  readonly outage: Pick<ExpectedOutage, 'expect'>;
+  readonly outage: Pick<ExpectedOutage, 'declared'>;
   readonly siteSurvey: Pick<SiteSurveyPort, 'scan'>;
   readonly settings: Pick<SettingsContextModel, '$scope' | 'changed'>;
 }): SiteSurveyModel {
@@ -148,6 +148,6 @@ export const SITE_SURVEY_MODELS = [
     ...TOOL_PORTS,
     siteSurvey: SiteSurveyPort,
     settings: SettingsContextToken,
-    outage: ExpectedOutageToken,
+    outage: ExpectedOutage,
   }),
 ];

@@ -9,6 +9,7 @@ import {
 import { dashboardKind } from './dashboard-view.ts';
 import { combine, createEffect, createEvent, sample, type Store } from 'effector';
 import { filter } from 'rxjs';
+import { listen } from '../streams/subscribed.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 
@@ -167,7 +168,7 @@ export function createChartMemory({ sessionStore, visibility }: ChartMemoryPorts
       sample({ clock: hidden, source: combine(charts), target: saveFx });
       // The page is also hidden when it reloads after a logout: nothing is stored past the session.
       const isLoggedIn = (): boolean => sessionStore.get('logged_in') === true;
-      visibility.visible.pipe(filter(visible => !visible && isLoggedIn())).subscribe(hidden);
+      listen(visibility.visible.pipe(filter(visible => !visible && isLoggedIn())), hidden);
     },
   };
 }

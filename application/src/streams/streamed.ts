@@ -109,7 +109,6 @@ export function streamed<Request, Sample>(
     clock: left,
     source: $running,
     filter: running => running && !goesOn,
-    fn: () => undefined,
     target: stopped,
   });
   const endFx = createEffect((end: () => void) => end());

@@ -9,7 +9,7 @@ import {
   type Store,
   sample,
 } from 'effector';
-import { lastFailure } from '../fetching/fetching.ts';
+import { lastFailure, oneAtATime } from '../fetching/fetching.ts';
 import { NoticesPort, type DeviceNotices } from '../notices/notices.port.ts';
 import { NoticesModel } from '../notices/notices.token.ts';
 import { DownloadPort } from '../files/download.port.ts';
@@ -47,13 +47,7 @@ function crashReports(
   const readFx = createEffect((id: string) => port.crashText(id));
   const dismissFx = createEffect((id: string) => port.dismissCrashes(id));
   sample({ clock: crashOpened, target: readFx });
-  sample({
-    clock: crashDismissed,
-    source: dismissFx.pending,
-    filter: pending => !pending,
-    fn: (_, id) => id,
-    target: dismissFx,
-  });
+  oneAtATime(crashDismissed, dismissFx);
   // The list comes with the next notices; what is dismissed is gone at once. A device may give its id to a later crash.
   const $gone = createStore<readonly string[]>([])
     .on(dismissFx.done, (gone, { params }) => [...gone, params])

@@ -3,7 +3,7 @@ import { RequestFailure } from '@radiolink/domain/errors';
 import { allSettled, createEvent, createStore, fork } from 'effector';
 import { describe, expect, it } from 'vitest';
 import type { RestartOutcome } from './restart.port.ts';
-import { ExpectedOutage } from '../outage/expected-outage.ts';
+import { createExpectedOutage } from '../outage/expected-outage.ts';
 import { createRestartModel, createSystemModel } from './system.model.ts';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 
@@ -16,7 +16,7 @@ function world(answer: () => Promise<RestartOutcome> = async () => ({ confirmed:
     requested.push(name);
     return answer();
   };
-  const outage = new ExpectedOutage(() => NOW);
+  const outage = createExpectedOutage({ now: () => NOW });
   const failed = createEvent<number>();
   const model = createRestartModel({
     status: { $failures: createStore(0).on(failed, (_, count) => count) },
@@ -75,7 +75,7 @@ describe('the absence of a device that restarts', () => {
       failed(0);
       await settled();
       expect(outage.$absence.getState()).toBeNull();
-      expect(outage.expected).toBe(false);
+      expect(outage.$isExpected.getState()).toBe(false);
     },
   );
 

@@ -1,10 +1,10 @@
 import { rebootSecondsOf } from '@radiolink/domain/device';
 import type { FetchError } from '@radiolink/domain/errors';
 import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
-import { lastFailure } from '../fetching/fetching.ts';
+import { lastFailure, oneAtATime } from '../fetching/fetching.ts';
 import { Clock } from '../clock/clock.port.ts';
 import { RestartPort } from './restart.port.ts';
-import { type Absence, type ExpectedOutage, ExpectedOutageToken } from '../outage/expected-outage.ts';
+import { type Absence, ExpectedOutage } from '../outage/expected-outage.ts';
 import { StartModel } from '../start/start.model.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
@@ -33,7 +33,7 @@ export interface RestartModelPorts {
   readonly restart: RestartPort;
   readonly start: Pick<StartModel, '$board'>;
   readonly status: Pick<StatusModel, '$failures'>;
-  readonly outage: Pick<ExpectedOutage, 'expect'>;
+  readonly outage: Pick<ExpectedOutage, 'declared'>;
   readonly clock: Clock;
 }
 
@@ -49,22 +49,18 @@ export function createRestartModel({
   const restartFx = createEffect((kind: RestartKind) =>
     kind === 'reboot' ? restart.reboot() : restart.reset(),
   );
-  sample({
-    clock: requested,
-    source: restartFx.pending,
-    filter: pending => !pending,
-    fn: (_, kind) => kind,
-    target: restartFx,
-  });
+  oneAtATime(requested, restartFx);
   const $seconds = start.$board.map(({ identity }) => rebootSecondsOf(identity));
-  const expectFx = createEffect((absence: Absence | null) =>
-    outage.expect('restart', absence !== null, absence),
-  );
+  const absenceChanged = outage.declared.prepend((absence: Absence | null) => ({
+    reason: 'restart',
+    isExpected: absence !== null,
+    absence,
+  }));
   sample({
     clock: restartFx.done,
     source: $seconds,
     fn: (seconds, { params: kind }) => ({ kind, until: clock.now() + seconds * 1000 }),
-    target: expectFx,
+    target: absenceChanged,
   });
   // It answers for a moment before it goes down: its return is an answer after a silence.
   const $wasSilent = createStore(false)
@@ -75,7 +71,7 @@ export function createRestartModel({
     source: $wasSilent,
     filter: (wasSilent, failures) => wasSilent && failures === 0,
     fn: () => null,
-    target: expectFx,
+    target: absenceChanged,
   });
   return {
     requested,
@@ -114,7 +110,7 @@ export const SYSTEM_MODELS = [
     restart: RestartPort,
     start: StartModel,
     status: StatusModel,
-    outage: ExpectedOutageToken,
+    outage: ExpectedOutage,
     clock: Clock,
   }),
 ];

@@ -1,6 +1,7 @@
 import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import { oneAtATime } from '../fetching/fetching.ts';
 import type { SurveyCell } from '@radiolink/domain/tools';
-import { createEffect, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
+import { createEffect, createEvent, createStore, type EventCallable, type Store } from 'effector';
 import { lastValueFrom, tap } from 'rxjs';
 import { expectOutage } from '../outage/expect-outage.ts';
 import type { ExpectedOutage } from '../outage/expected-outage.ts';
@@ -25,7 +26,7 @@ export interface SurveyWatch {
 export interface SurveyWatchPorts {
   readonly surveyPort: Pick<SiteSurveyPort, 'scan'>;
   readonly status: Pick<StatusModel, '$failures'>;
-  readonly outage: Pick<ExpectedOutage, 'expect'>;
+  readonly outage: Pick<ExpectedOutage, 'declared'>;
 }
 
 export function surveyWatch({ surveyPort: port, status, outage }: SurveyWatchPorts): SurveyWatch {
@@ -44,12 +45,6 @@ export function surveyWatch({ surveyPort: port, status, outage }: SurveyWatchPor
     });
   // A page that is managed over the link and reloaded after the scan would lose what it found.
   expectOutage({ reason: 'scan', $isUnderWay: scanFx.pending, $failures: status.$failures, outage });
-  sample({
-    clock: scanRequested,
-    source: scanFx.pending,
-    filter: pending => !pending,
-    fn: (_, name) => name,
-    target: scanFx,
-  });
+  oneAtATime(scanRequested, scanFx);
   return { scanRequested, $neighbours };
 }

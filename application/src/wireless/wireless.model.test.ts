@@ -7,7 +7,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { HeldCall } from '../fetching/held-call.mother.ts';
 import { createEditingModel } from '../configuration/editing.model.ts';
 import type { ConfigurationPort, ReadConfiguration } from '../configuration/configuration.port.ts';
-import { ExpectedOutage } from '../outage/expected-outage.ts';
+import { createExpectedOutage } from '../outage/expected-outage.ts';
 import type { DeviceRegulation, RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import type { CountriesPort } from '../regulation/regulation.port.ts';
 import type { SessionUser } from '../session/session.model.ts';
@@ -61,7 +61,7 @@ function aPage({ drafted = [], loaded = LOADED, board = BOARD }: PageOptions = {
     scans.push(progress);
     return progress;
   });
-  const outage = new ExpectedOutage();
+  const outage = createExpectedOutage({ now: () => Date.now() });
   const editing = createEditingModel(storage, createEvent<ReadConfiguration>());
   editing.configurationRead({ text: `${COUNTRY}=840\n`, modified: false, firstSetup: false });
   if (drafted.length > 0) editing.edited(new Map(drafted));
@@ -297,10 +297,10 @@ describe('listening for neighbours', () => {
   it('expects the outage that it causes to a page that is managed over the link', async () => {
     const { model, outage, scans } = aPage();
     model.scanRequested('ath0');
-    expect(outage.expected).toBe(true);
+    expect(outage.$isExpected.getState()).toBe(true);
     scans[0]?.complete();
     await answersArrive();
-    expect(outage.expected).toBe(false);
+    expect(outage.$isExpected.getState()).toBe(false);
   });
 
   it('listening for neighbours begins only when it is asked for, once at a time', () => {

@@ -227,7 +227,9 @@ describe('a test', () => {
     page.edit(SSID, 'Barn');
     page.models.apply.applyRequested('test');
     await pass(10);
-    await other.models.editing.$repository.getState()?.discard({ testMode: true });
+    await other.models.editing
+      .repositoryOf(other.models.editing.$state.getState())
+      ?.discard({ testMode: true });
     page.models.apply.keepRequested();
     await pass(30);
     expect(page.reported()).not.toMatch(/^kept/);

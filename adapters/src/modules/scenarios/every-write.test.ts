@@ -67,7 +67,7 @@ const byBackupNow =
     await upload(first, wholeWith(radio, lines));
     if (!isSeen) first.kill();
     const page = isSeen ? first : await openPage(radio);
-    await page.models.editing.$repository.getState()?.refresh();
+    await page.models.editing.repositoryOf(page.models.editing.$state.getState())?.refresh();
     const blocker = page.models.apply.$stagedBlocker.getState();
     page.models.apply.stagedApplied();
     await pass(5);
@@ -118,7 +118,7 @@ describe('what runs unsaved', () => {
       body: { cfgData: wholeWith(radio, { 'radio.1.txpower': '25' }), nosave: 'yes' },
     });
     await pass(60);
-    await page.models.editing.$repository.getState()?.refresh();
+    await page.models.editing.repositoryOf(page.models.editing.$state.getState())?.refresh();
     page.models.apply.saveRunningRequested();
     await pass(5);
     expect(page.reported()).toBe('not-sent');

@@ -63,7 +63,7 @@ describe('a backup that was uploaded after the page had read the configuration',
     const page = await openPage(radio, { browser: aBrowser() });
     const before = onDevice(radio, NAME);
     await stageWithName(page, radio, 'from-backup');
-    await page.models.editing.$repository.getState()?.refresh();
+    await page.models.editing.repositoryOf(page.models.editing.$state.getState())?.refresh();
     expect(page.models.apply.$stagedStore.getState()?.changes).toEqual(new Map([[NAME, 'from-backup']]));
     page.models.apply.stagedApplied();
     await pass(110);
@@ -77,7 +77,7 @@ describe('a backup that was uploaded after the page had read the configuration',
     const radio = aDrillRadio();
     const page = await openPage(radio);
     await stageWithName(page, radio, 'from-backup');
-    await page.models.editing.$repository.getState()?.refresh();
+    await page.models.editing.repositoryOf(page.models.editing.$state.getState())?.refresh();
     await stageWithName(page, radio, 'unseen');
     page.models.apply.stagedApplied();
     await pass(5);
@@ -126,7 +126,7 @@ describe('a backup that waited before the page was loaded', () => {
 });
 
 describe('a backup that is reviewed as changes', () => {
-  const pending = (page: DrillPage) => page.models.editing.$repository.getState()?.state.store.changes;
+  const pending = (page: DrillPage) => page.models.editing.$state.getState()?.store.changes;
 
   it('a backup that is reviewed as changes goes through the test, and what ran before it is kept without its secrets', async () => {
     const { radio, before, page } = await loaded();
@@ -174,7 +174,7 @@ describe('a backup that is reviewed as changes', () => {
       [NAME]: 'from-backup',
       'users.1.password': '$1$other$hash',
     });
-    await page.models.editing.$repository.getState()?.refresh();
+    await page.models.editing.repositoryOf(page.models.editing.$state.getState())?.refresh();
     page.models.apply.stagedReviewed();
     await pass(2);
     expect([...(pending(page)?.keys() ?? [])]).toEqual([NAME]);

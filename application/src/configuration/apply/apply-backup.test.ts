@@ -113,12 +113,15 @@ describe('an uploaded backup', () => {
     page.apply.stagedReviewed();
     device.failing.set('read', UNREACHABLE);
     await pass(1);
-    expect([page.apply.$heldBackup.getState(), page.outage.expected]).toEqual(['unknown', true]);
+    expect([page.apply.$heldBackup.getState(), page.outage.$isExpected.getState()]).toEqual([
+      'unknown',
+      true,
+    ]);
     device.failing.clear();
     device.unanswered.clear();
     await pass(15);
     expect(page.apply.$heldBackup.getState()).toBeNull();
-    expect(page.outage.expected).toBe(false);
+    expect(page.outage.$isExpected.getState()).toBe(false);
     expect(device.staged).toBeUndefined();
     page.close();
   });

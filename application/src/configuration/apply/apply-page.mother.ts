@@ -5,7 +5,7 @@ import { quietProgram } from '../../program/quiet-program.mother.ts';
 import { SessionModel } from '../../session/session.model.ts';
 import type { SessionValues } from '../../session/session-store.port.ts';
 import { StartModel } from '../../start/start.model.ts';
-import { ExpectedOutageToken } from '../../outage/expected-outage.ts';
+import { ExpectedOutage } from '../../outage/expected-outage.ts';
 import type { ChangeMemory, ChangeMemoryPort } from '../drafts/change-memory.port.ts';
 import type { TabMessage, TabsPort } from '../drafts/tabs.port.ts';
 import { EditingModel } from '../editing.model.ts';
@@ -161,7 +161,7 @@ export async function applyPage(device: PortDevice, options: ApplyPageOptions = 
     session,
     values,
     wentTo,
-    outage: program.get(ExpectedOutageToken),
+    outage: program.get(ExpectedOutage),
     reloads: () => reloads,
     state,
     /** Kind of the outcome, or of the state while there is none. */

@@ -4,7 +4,6 @@ import {
   createStore,
   type EventCallable,
   sample,
-  scopeBind,
   split,
   type Store,
   type UnitTargetable,
@@ -48,18 +47,17 @@ export function createApplyRun(clock: Clock): ApplyRun {
     .on($state.updates, () => clock.now());
 
   const command = createEvent<ApplyCommand>();
-  const commandsFx = createEffect(async (commands: readonly ApplyCommand[]) => {
-    const handOver = scopeBind(command, { safe: true });
-    // Out of the event that commanded them: each command finds what the one before it has left behind, and all of them leave
-    // at one moment, so that of two pages the one that asked first also sends first.
-    await undefined;
-    for (const one of commands) handOver(one);
-  });
+  const $waiting = createStore<readonly ApplyCommand[]>([], { serialize: 'ignore' })
+    .on($machine.updates, (waiting, { commands }) =>
+      commands.length === 0 ? waiting : [...waiting, ...commands],
+    )
+    .on(command, ([, ...waiting]) => waiting);
+  // An effect starts once the graph has settled: each command finds what the one before it has left behind.
+  const settledFx = createEffect(() => {});
+  sample({ clock: $waiting.updates, filter: ({ length }) => length > 0, target: settledFx });
   sample({
-    clock: $machine.updates,
-    filter: ({ commands }) => commands.length > 0,
-    fn: ({ commands }) => commands,
-    target: commandsFx,
+    clock: sample({ clock: settledFx.done, source: $waiting }).filterMap(([first]) => first),
+    target: command,
   });
   return {
     dispatch,

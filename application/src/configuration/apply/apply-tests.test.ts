@@ -126,10 +126,10 @@ describe('a test', () => {
 
   it('expects the silence of the device, and no longer when it is over', async () => {
     const { page } = await aTest();
-    expect(page.outage.expected).toBe(true);
+    expect(page.outage.$isExpected.getState()).toBe(true);
     page.apply.keepRequested();
     await pass(5);
-    expect(page.outage.expected).toBe(false);
+    expect(page.outage.$isExpected.getState()).toBe(false);
     page.close();
   });
 

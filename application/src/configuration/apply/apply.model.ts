@@ -132,11 +132,10 @@ export function createApplyModel(ports: ApplyModelPorts): ApplyModel {
     return uptime === undefined ? null : clock.now() - uptime * 1000;
   });
   const $connection = status.$connection;
-  const { $repository } = editing;
   const effect = createTestEffect({ $state, status, $memory: drafts.$memory, clock, applyRequested });
   const watching = createWatching({ ...ports, $connection, dispatch });
   commanded({
-    ...createDeviceCommands({ ...ports, $repository, $facts, dispatch }),
+    ...createDeviceCommands({ ...ports, $facts, dispatch }),
     ...createBrowserCommands({ ...ports, $bootedAt, ...effect, $linkBefore: effect.$before, dispatch }),
     ...watching.commands,
     'sample-link': effect.sampled,

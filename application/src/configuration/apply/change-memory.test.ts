@@ -3,6 +3,7 @@ import { message } from '@radiolink/domain/errors';
 import { createStore } from 'effector';
 import { describe, expect, it } from 'vitest';
 import type { ChangeMemory } from '../drafts/change-memory.port.ts';
+import { notedMemory } from '../drafts/memory-note.ts';
 import { NOW, STATES, test as running } from './apply-state.mother.ts';
 import type { ApplyOutcome, ApplyState } from './apply-state.ts';
 import {
@@ -11,9 +12,7 @@ import {
   isRemembered,
   externalChange,
   outcomeMemory,
-  withoutOutcome,
-  withTest,
-  withTestEnd,
+  testNote,
 } from './change-memory.ts';
 import { store } from './apply-reducer.mother.ts';
 
@@ -36,11 +35,11 @@ describe('a remembered test', () => {
   it('a remembered test has what is tested, without its secrets, and the link before it', () => {
     const before = { readings: 3 } as never;
     const memory: ChangeMemory = { unsavedSince: 5 };
-    expect(withTest({ since: 1, endsAt: 2, sent: store, before })(memory)).toEqual({
+    expect(notedMemory(memory, testNote({ since: 1, endsAt: 2, sent: store, before }))).toEqual({
       unsavedSince: 5,
       test: { since: 1, endsAt: 2, tested: draftOf(store), before },
     });
-    expect(withTest({ since: 1, endsAt: 2, sent: undefined, before: null })({})).toEqual({
+    expect(notedMemory({}, testNote({ since: 1, endsAt: 2, sent: undefined, before: null }))).toEqual({
       test: { since: 1, endsAt: 2 },
     });
   });
@@ -54,9 +53,10 @@ describe('a remembered test', () => {
   });
 
   it('takes the end that the device counts to; without a test nothing is noted', () => {
-    expect(withTestEnd(7)({ test: { since: 1, endsAt: 2 } })).toEqual({ test: { since: 1, endsAt: 7 } });
+    const end = { kind: 'test-end', endsAt: 7 } as const;
+    expect(notedMemory({ test: { since: 1, endsAt: 2 } }, end)).toEqual({ test: { since: 1, endsAt: 7 } });
     const memory = {};
-    expect(withTestEnd(7)(memory)).toBe(memory);
+    expect(notedMemory(memory, end)).toBe(memory);
     expect([isOtherEnd(memory, NOW), isOtherEnd(null, NOW)]).toEqual([false, false]);
   });
 });
@@ -67,14 +67,14 @@ function after(
   remembered: ChangeMemory,
   { from = STATES.ended, saved = {} }: { from?: ApplyState; saved?: Readonly<Record<string, string>> } = {},
 ) {
-  const { change, ...rest } = outcomeMemory({
+  const { note, ...rest } = outcomeMemory({
     remembered,
     saved: new Map(Object.entries(saved)),
     from,
     done: { kind: 'done', at: NOW, outcome },
     sent: store,
   });
-  return { memory: change?.(remembered), ...rest };
+  return { memory: note && notedMemory(remembered, note), ...rest };
 }
 
 describe('an outcome', () => {
@@ -174,7 +174,7 @@ describe('an outcome', () => {
 
   it('an outcome that was dismissed is forgotten, and nothing else', () => {
     const memory = { unsavedSince: 5, outcome: { outcome: { kind: 'saved' }, at: 1 } } as const;
-    expect(withoutOutcome(memory)).toEqual({ unsavedSince: 5 });
+    expect(notedMemory(memory, { kind: 'outcome-closed' })).toEqual({ unsavedSince: 5 });
   });
 });
 
@@ -200,15 +200,15 @@ describe('an unsaved configuration', () => {
   const memory: ChangeMemory = { unsavedSince: 5, unsavedStamp: STAMP, draftAt: 1 };
 
   it('an unsaved configuration is unknown once another session has written', () => {
-    const change = externalChange(memory, state('2026-07-01T12:00:00.000Z'));
-    expect(change?.(memory)).toEqual({ draftAt: 1 });
+    const note = externalChange(memory, state('2026-07-01T12:00:00.000Z'));
+    expect(note && notedMemory(memory, note)).toEqual({ draftAt: 1 });
     const theirs = new Map([[EDITOR_STAMP, 'another']]) as never;
     expect(externalChange(memory, state(STAMP, { disputed: { theirs } as never }))).toBeDefined();
   });
 
   it('an unsaved configuration that this browser has applied in the meantime stays', () => {
     const newer: ChangeMemory = { unsavedSince: 6, unsavedStamp: 'newer' };
-    expect(externalChange(memory, state('another'))?.(newer)).toBe(newer);
+    expect(notedMemory(newer, externalChange(memory, state('another'))!)).toBe(newer);
   });
 
   it.each([

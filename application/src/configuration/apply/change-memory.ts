@@ -9,13 +9,9 @@ import {
 } from '@radiolink/domain/configuration';
 import type { LinkSample } from '@radiolink/domain/link';
 import { combine, createStore, type Event, sample, type Store } from 'effector';
-import type {
-  ChangeMemory,
-  MemoryChange,
-  RememberedTest,
-  TestedPrediction,
-} from '../drafts/change-memory.port.ts';
+import type { ChangeMemory, RememberedTest, TestedPrediction } from '../drafts/change-memory.port.ts';
 import type { DraftRequest } from '../drafts/draft-offer.ts';
+import type { MemoryNote, OutcomeNote } from '../drafts/memory-note.ts';
 import type { EditingModel } from '../editing.model.ts';
 import type { ApplyOutcome, ApplyState, LastingOutcome, RunningTest } from './apply-state.ts';
 
@@ -48,7 +44,7 @@ export interface BegunTest {
 }
 
 /** Remembers a test that was begun here, until its end is known. */
-export function withTest({ since, endsAt, sent, before, expected }: BegunTest): MemoryChange {
+export function testNote({ since, endsAt, sent, before, expected }: BegunTest): MemoryNote {
   const test: RememberedTest = {
     since,
     endsAt,
@@ -56,18 +52,13 @@ export function withTest({ since, endsAt, sent, before, expected }: BegunTest): 
     ...(before && { before }),
     ...(expected && { expected }),
   };
-  return memory => ({ ...memory, test });
+  return { kind: 'test', test };
 }
 
 /** True if the device reports another end of the test than the remembered one. */
 export function isOtherEnd(memory: ChangeMemory | null, endsAt: number): boolean {
   const test = memory?.test;
   return test !== undefined && Math.abs(test.endsAt - endsAt) >= 1000;
-}
-
-/** The same with the end that the device counts to. */
-export function withTestEnd(endsAt: number): MemoryChange {
-  return memory => (memory.test === undefined ? memory : { ...memory, test: { ...memory.test, endsAt } });
 }
 
 /** Outcomes that say that the change was found in force, its secrets with it. */
@@ -112,7 +103,7 @@ export interface OutcomeParts {
 /** State that an outcome leaves in the browser. */
 export interface OutcomeMemory {
   /** Undefined where nothing is to be changed. */
-  readonly change?: MemoryChange;
+  readonly note?: MemoryNote;
   /** Changes sent by this page that may not be running; undefined if none were sent. */
   readonly draftRequest?: DraftRequest;
   /** False while the end of a test that was begun here is still open: this one was of another test. */
@@ -125,30 +116,30 @@ export function outcomeMemory({ remembered, saved, from, done, sent }: OutcomePa
   const { kind } = outcome;
   // Known before the page was loaded: it was remembered then.
   if (remembered?.outcome !== undefined && remembered.outcome.outcome === outcome) return { isOwn: true };
-  if (NOTHING_LEFT.has(kind)) return { change: withoutOutcome, isOwn: true };
+  if (NOTHING_LEFT.has(kind)) return { note: { kind: 'outcome-closed' }, isOwn: true };
   const isOthers = isOfAnother(remembered?.test, from);
   const stamp = saved.get(EDITOR_STAMP);
   const isInForce = IN_FORCE.has(kind) || (kind === 'rebooted' && outcome.changed);
   return {
-    change: ({ test, unsavedSince, unsavedStamp, outcome: _outcome, ...memory }) => ({
-      ...memory,
-      ...(isOthers && test !== undefined && { test }),
-      ...(kind === 'running-unsaved'
-        ? { unsavedSince: at, ...(stamp !== undefined && { unsavedStamp: stamp }) }
-        : !SAVED.has(kind) && {
-            ...(unsavedSince !== undefined && { unsavedSince }),
-            ...(unsavedStamp !== undefined && { unsavedStamp }),
-          }),
+    note: {
+      kind: 'outcome',
+      keepsTest: isOthers,
+      unsaved: unsavedAfter(done, stamp),
       ...(isLasting(outcome) && { outcome: { outcome, at } }),
-    }),
+    },
     draftRequest: { sent: sentFromHere(remembered?.test, from, kind, sent), isInForce },
     isOwn: !isOthers,
   };
 }
 
-/** The outcome was dismissed, or a new operation started. */
-export function withoutOutcome({ outcome: _outcome, ...memory }: ChangeMemory): ChangeMemory {
-  return memory;
+/** What an outcome says of a configuration that is lost at the next reboot. */
+function unsavedAfter(
+  { outcome: { kind }, at }: OutcomeParts['done'],
+  stamp: string | undefined,
+): OutcomeNote['unsaved'] {
+  if (kind === 'running-unsaved')
+    return { unsavedSince: at, ...(stamp !== undefined && { unsavedStamp: stamp }) };
+  return SAVED.has(kind) ? {} : 'as-before';
 }
 
 /** Subject of an outcome, if it was sent by this browser. */
@@ -221,22 +212,17 @@ export function createUnsavedSince(
 }
 
 /**
- * The state to remember while no test runs, if the editor stamp of the latest configuration shows a write of
+ * What to remember while no test runs, if the editor stamp of the latest configuration shows a write of
  * another session. The unsaved changes are then unknown here. Undefined if there was no such write.
  */
 export function externalChange(
   remembered: ChangeMemory | null,
   read: RepositoryState | null,
-): MemoryChange | undefined {
+): MemoryNote | undefined {
   const mine = remembered?.unsavedStamp;
   const stamp = read === null ? undefined : stampOf(read);
   if (mine === undefined || stamp === undefined || stamp === mine) return undefined;
-  return memory => {
-    // In the meantime this browser may have applied other changes without saving.
-    if (memory.unsavedStamp !== mine) return memory;
-    const { unsavedSince: _since, unsavedStamp: _stamp, ...rest } = memory;
-    return rest;
-  };
+  return { kind: 'overwritten', stamp: mine };
 }
 
 /** The stamp of the device's configuration at the latest read; undefined if that is not the running one. */

@@ -1,4 +1,4 @@
-import { ConfigRepository, ConfigText } from '@radiolink/domain/configuration';
+import { ConfigRepository, ConfigText, type RepositoryState } from '@radiolink/domain/configuration';
 import { createEvent, createStore } from 'effector';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApplyCommand, ApplyEvent } from './apply-machine.ts';
@@ -27,7 +27,7 @@ function aDevice({ answers = false, isRead = true } = {}) {
     probe: { answers: async () => answers },
     place: { host: HOST, goTo: (url: string) => void wentTo.push(url) } as never,
     clock: { now: () => Date.UTC(2026, 5, 1, 12) },
-    $repository: createStore<ConfigRepository | null>(repository, { skipVoid: false }),
+    editing: { $state: createStore<RepositoryState | null>(null), repositoryOf: () => repository },
     $facts: createStore({}),
     dispatch,
   });

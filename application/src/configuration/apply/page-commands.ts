@@ -1,4 +1,3 @@
-import type { ConfigRepository } from '@radiolink/domain/configuration';
 import type { ImpactContext } from '@radiolink/domain/impact';
 import type { LinkSample } from '@radiolink/domain/link';
 import { attach, createEvent, type Effect, type EventCallable, type Store, sample } from 'effector';
@@ -8,15 +7,7 @@ import type { EditingModel } from '../editing.model.ts';
 import type { SnapshotsModel } from '../snapshots/snapshots.model.ts';
 import type { ApplyEvent, CommandOf } from './apply-machine.ts';
 import type { TestedPrediction } from '../drafts/change-memory.port.ts';
-import {
-  isOtherEnd,
-  lostChanges,
-  externalChange,
-  outcomeMemory,
-  withoutOutcome,
-  withTest,
-  withTestEnd,
-} from './change-memory.ts';
+import { isOtherEnd, lostChanges, externalChange, outcomeMemory, testNote } from './change-memory.ts';
 import {
   type DeviceCommand,
   type DeviceCommandKind,
@@ -25,7 +16,7 @@ import {
 } from './command-handlers.ts';
 
 export interface DeviceCommandParts extends DeviceCommandPorts {
-  readonly $repository: Store<ConfigRepository | null>;
+  readonly editing: Pick<EditingModel, '$state' | 'repositoryOf'>;
   readonly $facts: Store<ImpactContext>;
   readonly dispatch: EventCallable<ApplyEvent>;
 }
@@ -36,9 +27,11 @@ type DeviceCommandFx = Effect<DeviceCommand, ApplyEvent | undefined>;
 export function createDeviceCommands(
   parts: DeviceCommandParts,
 ): Readonly<Record<DeviceCommandKind, DeviceCommandFx>> {
+  const { editing } = parts;
   const commandFx: DeviceCommandFx = attach({
-    source: { repository: parts.$repository, facts: parts.$facts },
-    effect: (known, command: DeviceCommand) => handleDeviceCommand(command, parts, known),
+    source: { state: editing.$state, facts: parts.$facts },
+    effect: ({ state, facts }, command: DeviceCommand) =>
+      handleDeviceCommand(command, parts, { repository: editing.repositoryOf(state), facts }),
   });
   sample({ clock: commandFx.doneData.filterMap(answer => answer), target: parts.dispatch });
   return {
@@ -86,7 +79,7 @@ export function createBrowserCommands(parts: BrowserCommandParts) {
     source: { memory: drafts.$memory, state: editing.$state },
     fn: ({ memory, state }) => externalChange(memory, state),
   });
-  sample({ clock: note.filterMap(change => change), target: drafts.noted });
+  sample({ clock: note.filterMap(known => known), target: drafts.noted });
   sample({
     clock: loadIdleContext,
     source: {
@@ -110,7 +103,7 @@ export function createBrowserCommands(parts: BrowserCommandParts) {
   sample({
     clock: rememberTest,
     source: { before: parts.$linkBefore, expected: parts.$tested },
-    fn: (known, test) => withTest({ ...test, ...known }),
+    fn: (known, test) => testNote({ ...test, ...known }),
     target: drafts.noted,
   });
   const rememberTestEnd = createEvent<CommandOf<'remember-test-end'>>();
@@ -118,7 +111,7 @@ export function createBrowserCommands(parts: BrowserCommandParts) {
     clock: rememberTestEnd,
     source: drafts.$memory,
     filter: (memory, { endsAt }) => isOtherEnd(memory, endsAt),
-    fn: (_, { endsAt }) => withTestEnd(endsAt),
+    fn: (_, { endsAt }) => ({ kind: 'test-end', endsAt }) as const,
     target: drafts.noted,
   });
 
@@ -141,9 +134,9 @@ export function createBrowserCommands(parts: BrowserCommandParts) {
     fn: ({ isOwn }) => ({ kind: 'outcome-remembered', isOwn }) as const,
     target: dispatch,
   });
-  sample({ clock: remembered.filterMap(({ change }) => change), target: drafts.noted });
+  sample({ clock: remembered.filterMap(({ note: known }) => known), target: drafts.noted });
   const draftRequest = remembered.filterMap(memory => memory.draftRequest);
-  sample({ clock: draftRequest, fn: () => undefined, target: drafts.written });
+  sample({ clock: draftRequest, target: drafts.written });
   sample({ clock: draftRequest, target: drafts.draftRequested });
 
   return {
@@ -160,6 +153,6 @@ export function createBrowserCommands(parts: BrowserCommandParts) {
     'remember-test-end': rememberTestEnd,
     'restore-lost': restoreLost,
     'remember-outcome': rememberOutcome,
-    'forget-outcome': drafts.noted.prepend<void>(() => withoutOutcome),
+    'forget-outcome': drafts.noted.prepend<void>(() => ({ kind: 'outcome-closed' })),
   } as const;
 }

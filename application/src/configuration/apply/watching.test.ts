@@ -2,7 +2,7 @@ import { createEvent, createStore } from 'effector';
 import { Subject } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HeartbeatLock } from '../../heartbeat/heartbeat-lock.ts';
-import { ExpectedOutage } from '../../outage/expected-outage.ts';
+import { createExpectedOutage } from '../../outage/expected-outage.ts';
 import type { Connection } from '../../status/connection.ts';
 import type { TabMessage } from '../drafts/tabs.port.ts';
 import type { ApplyEvent } from './apply-machine.ts';
@@ -105,7 +105,7 @@ describe('the outage while changes are applied', () => {
     const moved = createEvent<ApplyState>();
     const connected = createEvent<Connection>();
     const closed = createEvent();
-    const outage = new ExpectedOutage();
+    const outage = createExpectedOutage({ now: () => Date.now() });
     const $state = createStore<ApplyState>(STATES.idle).on(moved, (_, state) => state);
     const $connection = createStore<Connection>(LIVE).on(connected, (_, connection) => connection);
     const $failures = $connection.map(now => ('failures' in now ? now.failures : 0));
@@ -118,9 +118,9 @@ describe('the outage while changes are applied', () => {
     kind => {
       const { moved, outage } = applying();
       moved(STATES[kind]);
-      expect(outage.expected).toBe(true);
+      expect(outage.$isExpected.getState()).toBe(true);
       moved(STATES.done);
-      expect(outage.expected).toBe(false);
+      expect(outage.$isExpected.getState()).toBe(false);
     },
   );
 
@@ -130,20 +130,20 @@ describe('the outage while changes are applied', () => {
     connected(RECONNECTING);
     await settled();
     moved(STATES.done);
-    expect(outage.expected).toBe(true);
+    expect(outage.$isExpected.getState()).toBe(true);
     connected(LIVE);
-    expect(outage.expected).toBe(true);
+    expect(outage.$isExpected.getState()).toBe(true);
     await settled();
-    expect(outage.expected).toBe(false);
+    expect(outage.$isExpected.getState()).toBe(false);
   });
 
   it('the outage while changes are applied is not expected of a device that is idle', async () => {
     const { moved, connected, outage } = applying();
     connected(RECONNECTING);
     await settled();
-    expect(outage.expected).toBe(false);
+    expect(outage.$isExpected.getState()).toBe(false);
     moved(STATES.done);
-    expect(outage.expected).toBe(false);
+    expect(outage.$isExpected.getState()).toBe(false);
   });
 
   it('the outage while changes are applied is said of a test that began here until it answers, and of one that was joined only while nothing comes', () => {
@@ -165,6 +165,6 @@ describe('the outage while changes are applied', () => {
     const { moved, closed, outage } = applying();
     moved(STATES.testing);
     closed();
-    expect(outage.expected).toBe(false);
+    expect(outage.$isExpected.getState()).toBe(false);
   });
 });

@@ -8,7 +8,8 @@ import {
   type Store,
 } from 'effector';
 import type { SessionStore } from '../../session/session-store.port.ts';
-import type { ChangeMemory, ChangeMemoryPort, ChangeOwner, MemoryChange } from './change-memory.port.ts';
+import type { ChangeMemory, ChangeMemoryPort, ChangeOwner } from './change-memory.port.ts';
+import { type MemoryNote, notedMemory } from './memory-note.ts';
 
 /** Stored changes of a user to a device. */
 export interface DraftMemory {
@@ -17,12 +18,12 @@ export interface DraftMemory {
   /** False once the browser refused to remember: changes then last as long as the page. */
   readonly $remembered: Store<boolean>;
   /** Changes what is remembered. */
-  readonly noted: EventCallable<MemoryChange>;
+  readonly noted: EventCallable<MemoryNote>;
 }
 
-interface Change {
+interface OwnNote {
   readonly owner: ChangeOwner;
-  readonly change: MemoryChange;
+  readonly note: MemoryNote;
 }
 
 /** Reads what is remembered once the owner is known, and changes it. The session knows whether there is anything. */
@@ -32,18 +33,20 @@ export function createDraftMemory(
   $owner: Store<ChangeOwner | null>,
   owned: Event<ChangeOwner>,
 ): DraftMemory {
-  const noted = createEvent<MemoryChange>();
+  const noted = createEvent<MemoryNote>();
   const readFx = createEffect((owner: ChangeOwner) => memory.read(owner));
-  const changeFx = createEffect(({ owner, change }: Change) => memory.change(owner, change));
+  const changeFx = createEffect(({ owner, note }: OwnNote) =>
+    memory.change(owner, known => notedMemory(known, note)),
+  );
   sample({ clock: owned, target: readFx });
-  const change = sample({
+  const ownNote = sample({
     clock: noted,
     source: $owner,
-    fn: (owner, next) => owner && { owner, change: next },
+    fn: (owner, note) => owner && { owner, note },
     // Two notes of one moment are two changes.
     batch: false,
   });
-  sample({ clock: change.filterMap(known => known ?? undefined), target: changeFx });
+  sample({ clock: ownNote.filterMap(known => known ?? undefined), target: changeFx });
   const $memory = createStore<ChangeMemory | null>(null)
     .on(readFx.doneData, (_, known) => known)
     .on(changeFx.doneData, (_, { memory: known }) => known);

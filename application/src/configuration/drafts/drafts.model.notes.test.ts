@@ -1,7 +1,7 @@
 import { type ConfigDraft, EMPTY_DRAFT } from '@radiolink/domain/configuration';
 import { describe, expect, it } from 'vitest';
-import { withDraft, withoutDraft } from './drafts.model.ts';
-import { withMissing } from './other-tab.ts';
+import type { ChangeMemory } from './change-memory.port.ts';
+import { notedMemory } from './memory-note.ts';
 
 const draft = (...changes: readonly (readonly [string, string])[]): ConfigDraft => ({
   ...EMPTY_DRAFT,
@@ -10,6 +10,12 @@ const draft = (...changes: readonly (readonly [string, string])[]): ConfigDraft 
 const NAME = ['resolv.host.1.name', 'tower'] as const;
 const SSID = ['wireless.1.ssid', 'Barn'] as const;
 const OTHER = { unsavedSince: 7 };
+const withDraft = (before: ConfigDraft, mine: ConfigDraft, at: number) => (memory: ChangeMemory) =>
+  notedMemory(memory, { kind: 'draft', before, mine, at });
+const withoutDraft = (old: ConfigDraft, mine: ConfigDraft) => (memory: ChangeMemory) =>
+  notedMemory(memory, { kind: 'draft-dropped', old, mine });
+const withMissing = (mine: ConfigDraft, at: number) => (memory: ChangeMemory) =>
+  notedMemory(memory, { kind: 'draft-missing', mine, at });
 
 describe('what is remembered when an old draft is discarded', () => {
   it('what is remembered when an old draft is discarded is the rest of it, with its time', () => {

@@ -1,10 +1,8 @@
 import {
   type ConfigDraft,
   draftSize,
-  draftWithout,
   EMPTY_DRAFT,
   type MergeChoice,
-  nextStoredDraft,
   rememberedDraft,
   restoredDraft,
   type ThreeWayChange,
@@ -22,12 +20,12 @@ import {
 import type { Clock } from '../../clock/clock.port.ts';
 import type { SessionStore } from '../../session/session-store.port.ts';
 import type { EditingModel } from '../editing.model.ts';
-import type { ChangeMemoryPort, ChangeOwner, MemoryChange, TypedText } from './change-memory.port.ts';
+import type { ChangeMemoryPort, ChangeOwner, TypedText } from './change-memory.port.ts';
 import { createDraftMemory, type DraftMemory } from './draft-memory.ts';
 import { type DraftOffer, type DraftRequest, draftAnswer } from './draft-offer.ts';
 import { createOtherTab, type OtherTab } from './other-tab.ts';
 import type { TabsPort } from './tabs.port.ts';
-import { typedTexts, withTyped } from './typed-texts.ts';
+import { typedTexts } from './typed-texts.ts';
 
 export interface DraftsModelPorts {
   readonly editing: EditingModel;
@@ -60,7 +58,7 @@ export function createDraftsModel(ports: DraftsModelPorts): DraftsModel {
     clock: dropped,
     source: $mine,
     filter: (_, old) => draftSize(old) > 0,
-    fn: (mine, old) => withoutDraft(old, mine),
+    fn: (mine, old) => ({ kind: 'draft-dropped', old, mine }) as const,
     target: noted,
     batch: false,
   });
@@ -87,7 +85,7 @@ export function createDraftsModel(ports: DraftsModelPorts): DraftsModel {
   $mine.on(mineChanged, (_, { mine }) => mine);
   sample({
     clock: mineChanged,
-    fn: ({ before, mine }) => withDraft(before, mine, clock.now()),
+    fn: ({ before, mine }) => ({ kind: 'draft', before, mine, at: clock.now() }) as const,
     target: noted,
   });
   const otherTab = createOtherTab(ports, noted, $mine, mineChanged);
@@ -110,28 +108,10 @@ function rememberTyped(
   $typed.on(typedNow, (_, { mine }) => mine);
   sample({
     clock: typedNow,
-    fn: ({ before, mine }) => withTyped(before, mine),
+    fn: ({ before, mine }) => ({ kind: 'typed', before, mine }) as const,
     target: noted,
     batch: false,
   });
-}
-
-/** Of what is remembered only the old draft goes: newer edits of this page, and what another tab made, stay. */
-export function withoutDraft(old: ConfigDraft, mine: ConfigDraft): MemoryChange {
-  return known => {
-    const { draft = EMPTY_DRAFT, draftAt, ...rest } = known;
-    const next = draftWithout(draft, old, mine);
-    if (draftSize(next) === 0) return rest;
-    return { ...rest, draft: next, ...(draftAt !== undefined && { draftAt }) };
-  };
-}
-
-/** Changes of this page since `before`. @param at milliseconds since the epoch */
-export function withDraft(before: ConfigDraft, mine: ConfigDraft, at: number): MemoryChange {
-  return ({ draft = EMPTY_DRAFT, draftAt: _at, ...rest }) => {
-    const next = nextStoredDraft(draft, before, mine);
-    return draftSize(next) === 0 ? rest : { ...rest, draft: next, draftAt: at };
-  };
 }
 
 /** The remembered changes, offered until they are taken up or discarded. */
@@ -183,7 +163,12 @@ function createDraftOffers(
   sample({ clock: taken, fn: ({ draft }) => draft, target: restored });
   sample({ clock: left, fn: ({ draft }) => draft, target: dropped });
   $offer.on([taken, left], () => null);
-  sample({ clock: [taken, left], fn: ({ typed }) => withTyped(typed, []), target: noted, batch: false });
+  sample({
+    clock: [taken, left],
+    fn: ({ typed }) => ({ kind: 'typed', before: typed, mine: [] }) as const,
+    target: noted,
+    batch: false,
+  });
   // The changes are in the draft first: a text is judged beside them.
   const afterChangesFx = createEffect(async (typed: readonly TypedText[]) => typed);
   sample({ clock: taken, fn: ({ typed }) => typed, target: afterChangesFx });

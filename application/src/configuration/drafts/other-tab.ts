@@ -1,4 +1,4 @@
-import { type ConfigDraft, draftSize, EMPTY_DRAFT, storedWithMissing } from '@radiolink/domain/configuration';
+import { type ConfigDraft, draftSize } from '@radiolink/domain/configuration';
 import {
   createEffect,
   createEvent,
@@ -9,7 +9,8 @@ import {
   type Store,
 } from 'effector';
 import type { Clock } from '../../clock/clock.port.ts';
-import type { ChangeOwner, MemoryChange } from './change-memory.port.ts';
+import { listen } from '../../streams/subscribed.ts';
+import type { ChangeOwner } from './change-memory.port.ts';
 import type { DraftMemory } from './draft-memory.ts';
 import type { TabMessage, TabsPort } from './tabs.port.ts';
 
@@ -49,7 +50,7 @@ export function createOtherTab(
   });
 
   const arrived = createEvent<TabMessage>();
-  tabs.messages.subscribe(arrived);
+  listen(tabs.messages, arrived);
   const ours = sample({
     clock: arrived,
     source: $owner,
@@ -61,7 +62,7 @@ export function createOtherTab(
     clock: ours,
     source: $mine,
     filter: (mine, { kind }) => kind === 'draft' && draftSize(mine) > 0,
-    fn: mine => withMissing(mine, clock.now()),
+    fn: mine => ({ kind: 'draft-missing', mine, at: clock.now() }) as const,
     target: noted,
   });
   const $otherTab = createStore<TabMessage | null>(null)
@@ -74,13 +75,4 @@ export function createOtherTab(
     target: postFx,
   });
   return { $otherTab, otherTabDismissed, written };
-}
-
-/** Where both changed a key, another page that is done with it has taken out what this one still has. */
-export function withMissing(mine: ConfigDraft, at: number): MemoryChange {
-  return ({ draft = EMPTY_DRAFT, ...rest }) => ({
-    draftAt: at,
-    ...rest,
-    draft: storedWithMissing(draft, mine),
-  });
 }

@@ -1,4 +1,4 @@
-import { type Absence, ExpectedOutageToken } from '@radiolink/application/outage/expected-outage';
+import { type Absence, ExpectedOutage } from '@radiolink/application/outage/expected-outage';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -13,9 +13,11 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 const away = (kind: Absence['kind']) =>
-  stage.models
-    .get(ExpectedOutageToken)
-    .expect('restart', true, { kind, until: new Date('2099-01-02T07:06:00').getTime() });
+  stage.models.get(ExpectedOutage).declared({
+    reason: 'restart',
+    isExpected: true,
+    absence: { kind, until: new Date('2099-01-02T07:06:00').getTime() },
+  });
 
 describe('a device that this page restarts', () => {
   it.each([
@@ -39,7 +41,7 @@ describe('a device that this page restarts', () => {
     await stage.answer(ptpAccessPointStatus());
     away('reboot');
     await stage.fail(9, 20_000);
-    stage.models.get(ExpectedOutageToken).expect('restart', false);
+    stage.models.get(ExpectedOutage).declared({ reason: 'restart', isExpected: false });
     await expect.element(page.getByRole('banner')).toHaveTextContent('Reconnecting…');
   });
 });

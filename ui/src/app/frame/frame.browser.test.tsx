@@ -1,5 +1,5 @@
 import { NotificationsModel } from '@radiolink/application/notifications/notifications.model';
-import { ExpectedOutageToken } from '@radiolink/application/outage/expected-outage';
+import { ExpectedOutage } from '@radiolink/application/outage/expected-outage';
 import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
 import { message } from '@radiolink/domain/errors';
 import { ptmpAccessPointStatus, ptpAccessPointStatus } from '@radiolink/domain/mothers';
@@ -43,7 +43,7 @@ describe('the readings of a device that restarts or is flashed', () => {
   it.each(['reboot', 'upgrade', 'reset'] as const)(
     'the readings of a device that restarts or is flashed are dimmed from the request of a %s on',
     async kind => {
-      const outage = stage.models.get(ExpectedOutageToken);
+      const outage = stage.models.get(ExpectedOutage);
       const main = page.getByRole('main').element();
       const entered = document.createElement('div');
       entered.dataset['entered'] = '';
@@ -56,10 +56,10 @@ describe('the readings of a device that restarts or is flashed', () => {
       const opacity = (): number => opacityOf(figure!);
       await stage.answer(ptpAccessPointStatus());
       expect(opacity()).toBe(1);
-      outage.expect('restart', true, { kind, until: Date.now() + 70_000 });
+      outage.declared({ reason: 'restart', isExpected: true, absence: { kind, until: Date.now() + 70_000 } });
       await expect.poll(opacity).toBeLessThan(1);
       expect(opacityOf(sum!)).toBe(1);
-      outage.expect('restart', false);
+      outage.declared({ reason: 'restart', isExpected: false });
       await expect.poll(opacity).toBe(1);
     },
   );

@@ -1,6 +1,6 @@
 import { MAKER } from '@radiolink/domain/session';
 import { FEATURES, type FeatureId } from '@radiolink/application/features/registry';
-import { ExpectedOutageToken } from '@radiolink/application/outage/expected-outage';
+import { ExpectedOutage } from '@radiolink/application/outage/expected-outage';
 import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
@@ -62,7 +62,7 @@ export function Frame({ current, children }: FrameProps) {
   useScrollPlace(current);
   const later = useLater();
   const reconnecting = useUnitsOf(StatusModel, '$reconnecting');
-  const absence = useUnitsOf(ExpectedOutageToken, '$absence');
+  const absence = useUnitsOf(ExpectedOutage, '$absence');
   const commands = useCommands();
   const pressed = useShortcuts(commands);
   const [over, setOver] = useState<OverPageName>();
@@ -208,7 +208,7 @@ function useFrameTitle(page: string | undefined): string {
   const t = useText();
   const [glance, lead] = useUnitsOf(DashboardModel, '$glance', '$lead');
   const [reconnecting, failure] = useUnitsOf(StatusModel, '$reconnecting', '$failure');
-  const absence = useUnitsOf(ExpectedOutageToken, '$absence');
+  const absence = useUnitsOf(ExpectedOutage, '$absence');
   const clock = useClockText();
   const name = glance?.name ?? t('Device');
   const word = glance !== null && lead !== null ? fullIssueLabel(lead, glance.state) : undefined;

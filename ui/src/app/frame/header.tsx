@@ -1,5 +1,5 @@
 import { AlertsModel } from '@radiolink/application/notices/alerts.model';
-import { type Absence, ExpectedOutageToken } from '@radiolink/application/outage/expected-outage';
+import { type Absence, ExpectedOutage } from '@radiolink/application/outage/expected-outage';
 import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
@@ -57,7 +57,7 @@ export function Header({ onSearch, later }: HeaderProps) {
   const glance = useUnitsOf(DashboardModel, '$glance');
   const reconnecting = useUnitsOf(StatusModel, '$reconnecting');
   const cause = useStoreMap(status.$failure, connectionCause);
-  const absence = useUnitsOf(ExpectedOutageToken, '$absence');
+  const absence = useUnitsOf(ExpectedOutage, '$absence');
   const spoken = useStoreMap(status.$ageSeconds, age => spokenSeconds(age ?? 0));
   const lost = reconnecting && absence === null;
   const name = glance === null ? undefined : (glance.name ?? glance.model ?? t('Unnamed device'));

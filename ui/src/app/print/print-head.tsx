@@ -3,7 +3,7 @@
 import './drawings.css';
 import './long-lists.css';
 import './print.css';
-import { ExpectedOutageToken } from '@radiolink/application/outage/expected-outage';
+import { ExpectedOutage } from '@radiolink/application/outage/expected-outage';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { useLayoutEffect, useState, useEffect } from 'react';
@@ -29,7 +29,7 @@ function Head() {
   const [at] = useState(() => Date.now());
   const glance = useUnitsOf(DashboardModel, '$glance');
   const reconnecting = useUnitsOf(StatusModel, '$reconnecting');
-  const absence = useUnitsOf(ExpectedOutageToken, '$absence');
+  const absence = useUnitsOf(ExpectedOutage, '$absence');
   const name = glance?.name ?? glance?.model ?? t('Unnamed device');
   const printed = t('Printed {time}', { time: dayTime(at) });
   const address = window.location.host;

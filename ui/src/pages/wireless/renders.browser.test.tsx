@@ -116,7 +116,7 @@ describe('on a page of more than fifty fields', () => {
 
   it('a reading that brings nothing new renders nothing', async () => {
     const editing = page.stage.models.get(EditingModel);
-    const read = { text: editing.$repository.getState()!.state.store.original.toString(), ...AT_REST };
+    const read = { text: editing.$state.getState()!.store.original.toString(), ...AT_REST };
     const again = await renderedBy(() => editing.configurationRead(read));
     expect([...again.byPlace]).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('on a page of more than fifty fields', () => {
     const editing = page.stage.models.get(EditingModel);
     control('wireless.ssid').focus();
     enter(control('wireless.ssid'), 'half-ty');
-    const text = editing.$repository.getState()!.state.store.original.toString();
+    const text = editing.$state.getState()!.store.original.toString();
     await renderedBy(() =>
       editing.configurationRead({ text: text.replaceAll('ridge-north', 'mill'), ...AT_REST }),
     );
