@@ -3,14 +3,18 @@ import type { Comparison } from '@radiolink/application/configuration-diff/compa
 import type { DiffView } from '@radiolink/application/configuration-diff/diff-side';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { Button } from '../../components/index.ts';
+import { Button, Card, ForeignText, VisuallyHidden } from '../../components/index.ts';
 import { useDayTime } from '../../i18n/use-time-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './diff.module.css';
 import { SettingDifferences } from './setting-differences.tsx';
 import { sideName } from './side-labels.ts';
-import { TextDifferences } from './text-differences.tsx';
+import { type ComparedLine, withContext } from '@radiolink/domain/configuration';
+import { useMemo } from 'react';
+import { KIND_WORDS } from './kind-sign.tsx';
+import { ShowMore, useGrowing } from './show-more.tsx';
+import textDifferencesStyles from './text-differences.module.css';
 
 export interface FoundProps {
   readonly comparison: Comparison;
@@ -87,5 +91,66 @@ function Notes({
         </p>
       )}
     </div>
+  );
+}
+
+/** Lines alike that are shown around a difference. */
+const CONTEXT = 3;
+const STEP = 400;
+const LONGEST_LINE = 2000;
+
+const SIGNS = { same: ' ', removed: '-', added: '+' } as const;
+
+/** Differences line by line of the configuration text, including unknown keys. */
+function TextDifferences({ lines }: { readonly lines: readonly ComparedLine[] }) {
+  const t = useText();
+  const parts = useMemo(() => withContext(lines, CONTEXT), [lines]);
+  const { limit, more } = useGrowing(STEP);
+  const removed = lines.filter(({ kind }) => kind === 'removed').length;
+  const added = lines.filter(({ kind }) => kind === 'added').length;
+  return (
+    <Card
+      title={t('Lines')}
+      aside={
+        <>
+          <span dir="ltr">{`\u2212${removed}`}</span> <span dir="ltr">{`+${added}`}</span>
+        </>
+      }
+      flush
+    >
+      <ol className={textDifferencesStyles.lines} dir="ltr">
+        {parts.slice(0, limit).map(part =>
+          part.kind === 'skipped' ? (
+            <li key={`skipped ${part.key}`} className={textDifferencesStyles.skipped}>
+              {t('{count} unchanged lines', { count: part.count })}
+            </li>
+          ) : (
+            <Line key={`${part.kind} ${part.key}`} line={part} />
+          ),
+        )}
+      </ol>
+      <ShowMore left={parts.length - limit} onMore={more} />
+    </Card>
+  );
+}
+
+function Line({ line: { kind, key, value, before, after } }: { readonly line: ComparedLine }) {
+  const t = useText();
+  return (
+    <li className={textDifferencesStyles.line} data-kind={kind}>
+      <span className={textDifferencesStyles.number} aria-hidden="true">
+        {before}
+      </span>
+      <span className={textDifferencesStyles.number} aria-hidden="true">
+        {after}
+      </span>
+      <span className={textDifferencesStyles.sign} aria-hidden="true">
+        {SIGNS[kind]}
+      </span>
+      {kind !== 'same' && <VisuallyHidden>{t(KIND_WORDS[kind])}</VisuallyHidden>}
+      <code className={textDifferencesStyles.code}>
+        <ForeignText longest={LONGEST_LINE}>{`${key}=${value}`}</ForeignText>
+      </code>
+    </li>
   );
 }

@@ -3,18 +3,19 @@ import type {
   Comparison,
   DifferenceGroup,
   SettingDifference,
+  ShownValue,
 } from '@radiolink/application/configuration-diff/comparison';
-import { wirelessModeOf } from '@radiolink/domain/settings';
+import { wirelessModeOf, figureOfValue, findSetting } from '@radiolink/domain/settings';
 import { useStoreMap } from 'effector-react';
 import { riskLabel, useRiskNow } from '../../components/catalogue/risk-label.ts';
 import { addressOfSetting } from '../../components/catalogue/setting-address.ts';
 import { Card, ForeignText, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { DifferenceValue } from './difference-value.tsx';
 import { KIND_WORDS, KindSign } from './kind-sign.tsx';
 import { ShowMore, useGrowing } from './show-more.tsx';
 import styles from './setting-differences.module.css';
+import diffStyles from './diff.module.css';
 
 const HEADINGS: Readonly<Record<DifferenceGroup['page'], string>> = {
   wireless: 'Wireless',
@@ -120,3 +121,29 @@ function SettingName({ difference: { key, name, known } }: Pick<DifferenceProps,
     </a>
   );
 }
+
+interface DifferenceValueProps {
+  /** Key of the setting. */
+  readonly of: string;
+  readonly value: ShownValue | undefined;
+  readonly unit?: string | undefined;
+}
+
+/** One side of a differing setting: a label in the user's language, other values as in the text. */
+function DifferenceValue({ of, value, unit }: DifferenceValueProps) {
+  const t = useText();
+  if (value === undefined) return <span className={diffStyles.none}>{t('not present')}</span>;
+  if (value.text === '') return <span className={diffStyles.none}>{t('empty')}</span>;
+  if (value.words) return t(value.text);
+  const descriptor = findSetting(of)?.descriptor;
+  const text = descriptor ? figureOfValue(value.text, descriptor) : value.text;
+  return (
+    <>
+      <ForeignText longest={LONGEST_VALUE}>{text}</ForeignText>
+      {unit !== undefined && <small>{`\u2009${unit}`}</small>}
+    </>
+  );
+}
+
+/** Longest value worth showing whole: a key of a user, or a list. */
+const LONGEST_VALUE = 2000;

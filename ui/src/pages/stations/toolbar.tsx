@@ -8,15 +8,18 @@ import Download from 'lucide-react/icons/download';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
 import Search from 'lucide-react/icons/search';
-import { Button, classNames } from '../../components/index.ts';
+import { Button, classNames, VisuallyHidden } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useUnitsOf } from '../../models/models.ts';
-import { ListFilters } from './list-filters.tsx';
-import { SortField } from './sort-field.tsx';
 import styles from './toolbar.module.css';
+import type { ListFilter } from '@radiolink/application/station/station-list';
+import { useId } from 'react';
+import { isTableColumnId, TABLE_COLUMNS, tableColumn } from '@radiolink/application/station/list-choices';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 
 /** Files are made seldom: what makes them is loaded when the menu is opened. */
 const ExportChoices = lazyPart(
@@ -118,5 +121,69 @@ function Maximize() {
       <Icon size={18} aria-hidden="true" />
       <span className="roomy">{label}</span>
     </Button>
+  );
+}
+
+const FILTERS: readonly { readonly id: ListFilter; readonly label: string }[] = [
+  { id: 'all', label: 'All' },
+  { id: 'problems', label: 'With problems' },
+  { id: 'gone', label: 'Disconnected' },
+];
+
+/** Which stations are listed, each choice with how many it holds. */
+function ListFilters() {
+  const t = useText();
+  const name = useId();
+  const [filter, listed, counted, choose] = useUnitsOf(
+    StationsModel,
+    '$filter',
+    '$counts',
+    '$counted',
+    'filtered',
+  );
+  // A device that only counts its stations lists none.
+  const counts = listed.all === 0 ? { ...listed, all: counted ?? 0 } : listed;
+  return (
+    <fieldset className={styles.filters}>
+      <legend className="spoken">{t('Which stations')}</legend>
+      {FILTERS.map(({ id, label }) => (
+        <label key={id} className={styles.filter}>
+          <input type="radio" name={name} value={id} checked={filter === id} onChange={() => choose(id)} />
+          <span>{t(label)}</span>
+          <span className={styles.count}>{counts[id]}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const SORTABLE = TABLE_COLUMNS.filter(({ id }) => 'sortBy' in tableColumn(id));
+
+/** The order of the list where there is no table to click on. */
+function SortField() {
+  const t = useText();
+  const [{ sort }, choose] = useUnitsOf(StationsModel, '$choices', 'sortChosen');
+  const Arrow = sort.direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <div className={styles.sort}>
+      <select
+        className={styles.input}
+        aria-label={t('Sort by')}
+        value={sort.by}
+        onChange={({ currentTarget: { value } }) => isTableColumnId(value) && choose(value)}
+      >
+        {SORTABLE.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {t(label)}
+          </option>
+        ))}
+      </select>
+      <Button onClick={() => choose(sort.by)}>
+        <Arrow size={18} aria-hidden="true" />
+        <VisuallyHidden>
+          {sort.direction === 'ascending' ? t('Ascending: reverse order') : t('Descending: reverse order')}
+        </VisuallyHidden>
+      </Button>
+    </div>
   );
 }

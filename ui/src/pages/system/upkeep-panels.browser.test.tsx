@@ -12,7 +12,7 @@ import { NEVER, type Observable, of, Subject } from 'rxjs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
 import { BackupPanel } from './backup/backup-panel.tsx';
-import { HelpPanel } from './help-panel.tsx';
+import { HelpPanel } from './support/support-and-help.tsx';
 import { HardwarePanel } from './hardware/hardware-panel.tsx';
 import { SupportPanel } from './support/support-panel.tsx';
 import { type SystemActs, systemPorts } from './system-ports.mother.ts';

@@ -1,7 +1,13 @@
 import { useText } from '../../../i18n/use-text.ts';
-import { HelpPanel } from '../help-panel.tsx';
 import styles from '../panel.module.css';
 import { SupportPanel } from './support-panel.tsx';
+import { HelpModel, type HelpState, type HelpSubject } from '@radiolink/application/help/help.model';
+import { Banner, Button, FailureMessage } from '../../../components/index.ts';
+import { LegalDialog } from '../../legal/legal-dialog.tsx';
+import { LEGAL_TITLES } from '../../legal/legal-titles.ts';
+import { PageDialog } from '../../legal/page-dialog.tsx';
+import { useDeviceLanguage } from '../../legal/use-device-language.ts';
+import { useUnitsOf } from '../../../models/models.ts';
 
 /** What is seldom needed: support, licences, and the help pages. */
 export function SupportAndHelp() {
@@ -15,4 +21,54 @@ export function SupportAndHelp() {
       </div>
     </div>
   );
+}
+
+const SUBJECTS: readonly HelpSubject[] = ['eula', 'licensed', 'tos', 'privacy'];
+
+/** The help pages that the device carries. */
+export function HelpPanel() {
+  const t = useText();
+  const language = useDeviceLanguage();
+  const [state, request] = useUnitsOf(HelpModel, '$state', 'pageRequested');
+  return (
+    <div className={styles.panel}>
+      <p className={styles.text}>{t('Help pages stored on the device, in its language.')}</p>
+      <div className={styles.line}>
+        {SUBJECTS.map(subject => (
+          <Button
+            key={subject}
+            disabled={state.kind === 'finding'}
+            aria-haspopup="dialog"
+            onClick={() => request({ subject, language })}
+          >
+            {t(LEGAL_TITLES[subject])}
+          </Button>
+        ))}
+      </div>
+      <Shown state={state} language={language} />
+    </div>
+  );
+}
+
+function Shown({ state, language }: { readonly state: HelpState; readonly language: string }) {
+  const t = useText();
+  const close = useUnitsOf(HelpModel, 'closed');
+  switch (state.kind) {
+    case 'none':
+    case 'finding':
+      return null;
+    case 'found':
+      return (
+        <PageDialog title={t(LEGAL_TITLES[state.subject])} address={state.path} onClose={() => close()} />
+      );
+    case 'unavailable':
+      return <LegalDialog page={state.subject} language={language} onClose={() => close()} />;
+    case 'failed':
+      return (
+        <Banner tone="bad" urgent>
+          {t('The page could not be opened.')}{' '}
+          {state.failure !== null && <FailureMessage failure={state.failure} context="action" />}
+        </Banner>
+      );
+  }
 }
