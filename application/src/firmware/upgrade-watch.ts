@@ -113,7 +113,10 @@ export function watchOtherRadios(
   subscribed(whileTrue($isOthers), [into(stages, happened)]);
 }
 
-/** Looks for the device until it responds. */
+/**
+ * Looks for the device until it responds. Not by the poll of the adapters: that one rests while the heartbeats are held, which
+ * an upgrade does, and what is looked for here is the end of just that.
+ */
 export function watchReturn(
   { presence, clock }: UpgradeWatchPorts,
   { $state, happened }: UpgradeContext,
