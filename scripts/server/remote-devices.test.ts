@@ -5,19 +5,18 @@ import { join } from 'node:path';
 import { memorySession } from '@radiolink/adapters/http/client/client.mother';
 import { RelayRemoteDevice } from '@radiolink/adapters/http/remote-device/relay-remote-device.adapter';
 import { REMOTE_PATH } from '@radiolink/adapters/http/remote-device/remote-calls';
-import { createV1Client } from '@radiolink/adapters/http/v1/client/v1-client';
-import { logIn } from '@radiolink/adapters/http/v1/session/short-session';
 import { RelayDevice } from '@radiolink/adapters/server/relay/relay-device';
 import { RemoteDevices } from '@radiolink/adapters/server/relay/remote-devices';
 import { serve } from '@radiolink/adapters/server/serve';
 import { VirtualDevice } from '@radiolink/adapters/server/virtual-device';
 import type { RemoteSession } from '@radiolink/application/remote-device/remote-device.port';
 import type { Credentials } from '@radiolink/application/session/session.port';
-import { connect, ConnectionFailure, LoginFailure } from '@radiolink/client/node';
-import { createVirtualRadio, MemoryCookieJar, type VirtualRadio } from '@radiolink/virtual-radio';
+import { type connect, ConnectionFailure, LoginFailure } from '@radiolink/client/node';
+import { createVirtualRadio } from '@radiolink/virtual-radio';
 import nock from 'nock';
 import { lastValueFrom, toArray } from 'rxjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN, connectTo, FAR, nearWithFarEnd } from './remote-devices.mother.ts';
 
 // Real sockets between two servers of ours.
 beforeAll(() => {
@@ -33,26 +32,8 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map(server => server.close()));
 });
 
-const ADMIN = { username: 'admin', password: 'Tower-Link-2026' };
 const VIEWER = { username: 'viewer', password: 'Tower-View-2026' };
 const WRONG = { username: 'admin', password: 'wrong' };
-const FAR = 'https://198.51.100.62';
-
-/** Logs in to a virtual radio, as the server does to a real one. */
-function connectTo(radio: VirtualRadio, now: () => number) {
-  const cookies = new MemoryCookieJar();
-  return (url: string, credentials: Credentials) =>
-    connect({
-      url,
-      ...credentials,
-      now,
-      transport: {
-        fetch: request => radio.fetch(request, { address: '198.51.100.61', cookies }),
-        readCookies: () => cookies.header(),
-        openSocket: () => ({ send: () => undefined, close: () => undefined }),
-      },
-    });
-}
 
 interface Relayed {
   /** What answers at the address of the remote device, where it is another than that. */
@@ -79,18 +60,7 @@ async function aRelay({ instead, loggedIn = true }: Relayed = {}) {
   const relay = await serve({ ...host, device, deviceName: 'near' });
   running.push(relay);
   const baseUrl = new URL(relay.url).origin;
-  const session = memorySession();
-  const client = createV1Client({ baseUrl, session, fetch });
-  const { token } = await logIn(client, ADMIN);
-  session.set({ logged_in: true, utoken: token });
-  // The far end is switched on when it is first asked.
-  await near.fetch(
-    new Request('http://near.example/api/v1.0/tools/proxy/https', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-auth-token': token },
-      body: JSON.stringify({ url: `${FAR}/api/v1.0/public/ping`, method: 'GET' }),
-    }),
-  );
+  const { far, client, session, token } = await nearWithFarEnd(near, baseUrl, fetch);
   const [{ wireless }] = (await client.list('/api/v1.0/statistics')) as unknown as [
     { wireless: { peers: { common: { identification: { mac: string } } }[] } },
   ];
@@ -98,7 +68,7 @@ async function aRelay({ instead, loggedIn = true }: Relayed = {}) {
   const page = { baseUrl, fetch, clock, session: loggedIn ? session : memorySession() };
   return {
     near,
-    far: near.farEnds[0] as VirtualRadio,
+    far,
     target: { mac, origin: FAR },
     remote: new RelayRemoteDevice(page),
     asked,

@@ -166,6 +166,8 @@ export interface PageOptions {
   readonly isCutOff?: () => boolean;
   /** What arrives in place of the response of the radio, from a path. */
   readonly instead?: (path: string) => Response | undefined;
+  /** What a server between page and radio answers itself; undefined for what it hands on. */
+  readonly answered?: ((request: Request) => Promise<Response> | undefined) | undefined;
   /** What carries files to the radio: that of the radio if left out. */
   readonly upload?: UploadTransport | undefined;
 }
@@ -267,7 +269,10 @@ function reachedAt(
     instead,
     isCutOff,
     port,
-  }: Pick<PageOptions, 'swallowed' | 'instead' | 'isCutOff' | 'port'> & { readonly host: string },
+    answered,
+  }: Pick<PageOptions, 'swallowed' | 'instead' | 'isCutOff' | 'port' | 'answered'> & {
+    readonly host: string;
+  },
   requests: string[],
 ): VirtualRadio {
   return {
@@ -291,6 +296,8 @@ function reachedAt(
       const { pathname } = new URL(request.url);
       requests.push(pathname);
       if (isCutOff?.() === true) throw new TypeError('Failed to fetch');
+      const own = answered?.(request);
+      if (own !== undefined) return own;
       const plugged = port === undefined ? caller : { ...caller, address: BROWSER_ADDRESS, port };
       if (addressFor(radio, plugged) !== host && host !== RELAY)
         throw new Error('Nobody is at this address.');

@@ -12,7 +12,14 @@ import {
   aRemotePage,
   type RemoteDrill,
   type RemotePage,
+  type ServerInFront,
 } from './remote-scenario.mother.ts';
+
+/**
+ * Seconds after the begin at which something dies: both read, the far end sent, both sent, both restarting, linked, kept one after
+ * the other.
+ */
+export const MOMENTS = [1, 2, 4, 6, 9, 15, 20, 22, 25, 29] as const;
 
 const HALF_AN_HOUR_S = 1800;
 /** Both ends have reverted by then. */
@@ -23,11 +30,13 @@ interface LinkPage extends RemotePage {
   readonly link: LinkChangeModel;
 }
 
-const aLinkPage = (near: VirtualRadio, browser: Browser): Promise<LinkPage> =>
-  aRemotePage(near, browser, page => ({ link: page.open(LINK_CHANGE_MODELS, LinkChangeModel) }));
+const linkPageBehind =
+  (server?: ServerInFront) =>
+  (near: VirtualRadio, browser: Browser): Promise<LinkPage> =>
+    aRemotePage(near, browser, page => ({ link: page.open(LINK_CHANGE_MODELS, LinkChangeModel) }), server);
 
 /** A link, and somebody who changes both ends from the page of the near one. */
-interface LinkDrill extends RemoteDrill<LinkPage> {
+export interface LinkDrill extends RemoteDrill<LinkPage> {
   /** Goes on until the page knows both ends, half an hour at most. */
   readonly settle: () => Promise<void>;
   readonly isKnown: () => boolean;
@@ -37,8 +46,11 @@ interface LinkDrill extends RemoteDrill<LinkPage> {
   readonly ends: () => { readonly near: string; readonly far: string };
 }
 
-/** @param key the new key, which the user enters again after a reload */
-export async function aLinkDrill(key: string): Promise<LinkDrill> {
+/**
+ * @param key the new key, which the user enters again after a reload
+ * @param server stands between page and near end; none if left out
+ */
+export async function aLinkDrill(key: string, server?: ServerInFront): Promise<LinkDrill> {
   let mac = '';
   let resumedAt = 0;
 
@@ -58,7 +70,7 @@ export async function aLinkDrill(key: string): Promise<LinkDrill> {
       if ((state.result.nextNearTestAt ?? 0) <= now) link.resumeRequested({});
     }
   };
-  const drill = await aRemoteDrill(aLinkPage, goOn);
+  const drill = await aRemoteDrill(linkPageBehind(server), goOn);
   const { near, live } = drill;
   const isKnown = (): boolean => {
     const state = drill.page()?.link.$state.getState();

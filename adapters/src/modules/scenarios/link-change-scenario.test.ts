@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { turnTime } from './change-scenario.mother.ts';
-import { aLinkDrill } from './link-change-scenario.mother.ts';
+import { aLinkDrill, MOMENTS } from './link-change-scenario.mother.ts';
 import { DEATHS } from './remote-scenario.mother.ts';
 
 const KEY = 'quarry-new-key';
@@ -10,8 +10,6 @@ const NEW = { ssid: 'quarry-two', key: KEY };
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-/** Seconds after the begin: both read, the far end sent, both sent, both restarting, linked, kept one after the other. */
-const MOMENTS = [1, 2, 4, 6, 9, 15, 20, 22, 25, 29] as const;
 const DRILLS = Object.keys(DEATHS).flatMap(death => MOMENTS.map(second => [death, second] as const));
 
 describe('both ends of a link, changed from the page of the near one', () => {

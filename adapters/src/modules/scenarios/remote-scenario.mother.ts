@@ -7,6 +7,7 @@ import {
   type Browser,
   type DrillPage,
   openPage,
+  type PageOptions,
   pass,
 } from './change-scenario.mother.ts';
 
@@ -41,11 +42,18 @@ interface Memory<Value> {
   clear(): void;
 }
 
-/** The page of a drill, with the models that are loaded with it. */
+/** A server between the page and the near end, which manages the far one itself. */
+export type ServerInFront = Required<Pick<PageOptions, 'answered'>>['answered'];
+
+/**
+ * The page of a drill, with the models that are loaded with it.
+ * @param server stands between page and device; none if left out
+ */
 export async function aRemotePage<More>(
   near: VirtualRadio,
   browser: Browser,
   open: (page: DrillPage, remote: RemoteDeviceModel) => More,
+  server?: ServerInFront,
 ): Promise<RemotePage & More> {
   let isDead = false;
   // A page that was closed stores nothing more.
@@ -61,6 +69,7 @@ export async function aRemotePage<More>(
       remoteUpgrades: alive(browser.remoteUpgrades),
     },
     isCutOff: () => isDead,
+    answered: server,
   });
   const remote = page.open(REMOTE_DEVICE_MODELS, RemoteDeviceModel);
   return {

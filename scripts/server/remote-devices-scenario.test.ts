@@ -1,0 +1,143 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { REMOTE_PATH } from '@radiolink/adapters/http/remote-device/remote-calls';
+import { readNearStatus } from '@radiolink/adapters/server/relay/near-status';
+import { RemoteDevices } from '@radiolink/adapters/server/relay/remote-devices';
+import { turnTime } from '@radiolink/adapters/modules/scenarios/change-scenario.mother';
+import {
+  aLinkDrill,
+  type LinkDrill,
+  MOMENTS,
+} from '@radiolink/adapters/modules/scenarios/link-change-scenario.mother';
+import { DEATHS, type ServerInFront } from '@radiolink/adapters/modules/scenarios/remote-scenario.mother';
+import type { VirtualRadio } from '@radiolink/virtual-radio';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleOf } from '../../.config/drawn-sample.ts';
+import { connectTo, nearWithFarEnd, SERVER_ADDRESS } from './remote-devices.mother.ts';
+
+beforeEach(turnTime);
+afterEach(() => void vi.useRealTimers());
+
+const KEY = 'quarry-new-key';
+const NEW = { ssid: 'quarry-two', key: KEY };
+const PROXY = '/api/v1.0/tools/proxy/https';
+
+/** The server of `npm start -- --device` in front of a near end that forwards nothing, without sockets. */
+function aServer(near: () => VirtualRadio) {
+  let isOff = false;
+  let logins = 0;
+  const started = () =>
+    new RemoteDevices((url, credentials) => {
+      const [far] = near().farEnds;
+      if (far === undefined) throw new Error('The far end was not switched on.');
+      logins += 1;
+      return connectTo(far, Date.now)(url, credentials);
+    }, Date.now);
+  let devices = started();
+
+  const readStatus = (token: string | null) =>
+    readNearStatus(async path => {
+      const headers = token === null ? {} : { 'x-auth-token': token };
+      const answer = await near().fetch(new Request(`http://near.example${path}`, { headers }));
+      return answer.ok ? answer.json() : undefined;
+    });
+  const answered: ServerInFront = request => {
+    const { pathname } = new URL(request.url);
+    if (pathname === PROXY) return Promise.resolve(new Response('{}', { status: 404 }));
+    if (pathname !== REMOTE_PATH) return undefined;
+    if (isOff) return Promise.reject(new TypeError('Failed to fetch'));
+    return answerOf(request, async (incoming, response) =>
+      devices.handle(incoming, response, Buffer.from(await request.arrayBuffer()), {
+        host: SERVER_ADDRESS,
+        readStatus: () => readStatus(request.headers.get('x-auth-token')),
+      }),
+    );
+  };
+  return {
+    answered,
+    logins: () => logins,
+    switchOff: () => void (isOff = true),
+    switchOn: () => void (isOff = false),
+    /** Its sessions with remote devices are gone. */
+    startAgain: () => void (devices = started()),
+  };
+}
+
+/** What a handler of Node answers to a request of the platform. */
+async function answerOf(
+  { method, headers }: Request,
+  handle: (incoming: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<Response> {
+  const written: string[] = [];
+  let status = 200;
+  const response = {
+    setHeader: () => undefined,
+    writeHead: (code: number) => void (status = code),
+    write: (text: string) => written.push(text),
+    end: (text = '') => written.push(text),
+    once: () => undefined,
+  };
+  const incoming = {
+    method,
+    headers: Object.fromEntries(headers),
+    socket: { destroy: () => Promise.reject(new TypeError('Failed to fetch')) },
+  };
+  await handle(incoming as never, response as never);
+  return new Response(written.join(''), { status });
+}
+
+type Server = ReturnType<typeof aServer>;
+type RelayedDrill = LinkDrill & { readonly server: Server };
+
+/** A link whose near end forwards nothing, so that the page manages the far one by the server. */
+async function aRelayedDrill(): Promise<RelayedDrill> {
+  const found: { near?: VirtualRadio } = {};
+  const server = aServer(() => {
+    if (found.near === undefined) throw new Error('The near end is not there yet.');
+    return found.near;
+  });
+  const drill = await aLinkDrill(KEY, server.answered);
+  const { near } = drill;
+  found.near = near;
+  await nearWithFarEnd(near, 'http://near.example', request => near.fetch(request));
+  return Object.assign(drill, { server });
+}
+
+/** What dies, and how it comes back: what dies without a server, but for the proxy, and the server itself. */
+const OTHERS = Object.fromEntries(Object.entries(DEATHS).filter(([death]) => !death.includes('proxy')));
+const SERVER_DEATHS: Readonly<Record<string, (drill: RelayedDrill) => Promise<void>>> = {
+  ...OTHERS,
+  'the server, for half a minute,': async ({ server, live }) => {
+    server.switchOff();
+    await live(30);
+    server.switchOn();
+  },
+  'the server, started again,': async ({ server, live }) => {
+    server.startAgain();
+    await live(1);
+  },
+};
+
+const DRILLS = Object.keys(SERVER_DEATHS).flatMap(death => MOMENTS.map(second => [death, second] as const));
+
+describe('both ends of a link, changed by way of the server in front of the near one', () => {
+  it('both ends of a link change as one by way of the server in front of the near one', async () => {
+    const drill = await aRelayedDrill();
+    await drill.begin(NEW);
+    await drill.settle();
+    expect([drill.ends(), drill.isLinked()]).toEqual([{ near: NEW.ssid, far: NEW.ssid }, true]);
+    expect(drill.server.logins()).toBeGreaterThan(0);
+  });
+
+  it.each(sampleOf(DRILLS, 3))(
+    'both ends of a link agree in the end by way of the server, and are linked, where %s dies %i s after the begin',
+    async (death, second) => {
+      const drill = await aRelayedDrill();
+      await drill.begin(NEW);
+      await drill.live(second);
+      await SERVER_DEATHS[death]?.(drill);
+      await drill.settle();
+      const { near, far } = drill.ends();
+      expect([near, drill.isLinked(), drill.isKnown()]).toEqual([far, true, true]);
+    },
+  );
+});

@@ -1,0 +1,51 @@
+import { memorySession } from '@radiolink/adapters/http/client/client.mother';
+import { createV1Client, type V1Client } from '@radiolink/adapters/http/v1/client/v1-client';
+import { logIn } from '@radiolink/adapters/http/v1/session/short-session';
+import type { Credentials } from '@radiolink/application/session/session.port';
+import type { SessionStore } from '@radiolink/application/session/session-store.port';
+import { connect } from '@radiolink/client/node';
+import { MemoryCookieJar, type VirtualRadio } from '@radiolink/virtual-radio';
+
+export const ADMIN = { username: 'admin', password: 'Tower-Link-2026' };
+/** Where the virtual radio `ap-ptp` says that its far end is. */
+export const FAR = 'https://198.51.100.62';
+/** The address that a radio sees of the server. */
+export const SERVER_ADDRESS = '198.51.100.61';
+
+/** Logs in to a virtual radio, as the server does to a real one. */
+export function connectTo(radio: VirtualRadio, now: () => number) {
+  const cookies = new MemoryCookieJar();
+  return (url: string, credentials: Credentials) =>
+    connect({
+      url,
+      ...credentials,
+      now,
+      transport: {
+        fetch: request => radio.fetch(request, { address: SERVER_ADDRESS, cookies }),
+        readCookies: () => cookies.header(),
+        openSocket: () => ({ send: () => undefined, close: () => undefined }),
+      },
+    });
+}
+
+/** A login to the near end, by which its far end was asked once: that switches it on. */
+export async function nearWithFarEnd(
+  near: VirtualRadio,
+  baseUrl: string,
+  fetch: (request: Request) => Promise<Response>,
+): Promise<{ far: VirtualRadio; client: V1Client; session: SessionStore; token: string }> {
+  const session = memorySession();
+  const client = createV1Client({ baseUrl, session, fetch });
+  const { token } = await logIn(client, ADMIN);
+  session.set({ logged_in: true, utoken: token });
+  await near.fetch(
+    new Request('http://near.example/api/v1.0/tools/proxy/https', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-auth-token': token },
+      body: JSON.stringify({ url: `${FAR}/api/v1.0/public/ping`, method: 'GET' }),
+    }),
+  );
+  const [far] = near.farEnds;
+  if (far === undefined) throw new Error('The far end was not switched on.');
+  return { far, client, session, token };
+}
