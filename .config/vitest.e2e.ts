@@ -15,7 +15,7 @@ export default defineConfig({
     include: ['ui/e2e/**/*.e2e.test.ts'],
     globalSetup: ['.config/shared-chromium.ts'],
     // A file keeps a third to a half of a core busy, so five keep two.
-    maxWorkers: 5,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     // The files of one worker share the modules, which are loaded once. No test leaves state in a module behind.
     isolate: false,

@@ -132,7 +132,7 @@ function bandPart({ range, count, poor }: StationBand, { t, figures, language }:
   const poorWords = poor === 0 ? [] : [`${poor} × ${t('Poor link')}`];
   return {
     name: `band ${range?.[0] ?? ''}`,
-    lines: [title, [counted, ...poorWords].join(' · ')],
+    lines: [title, counted, ...poorWords],
     href: '#/stations',
     more: poor > 0 && <PoorMark />,
     words: listText([title, counted, ...poorWords], language),
