@@ -50,7 +50,7 @@ describe('a build for little flash', () => {
 
   it.each([
     ['ui/src/pages/ping/ping-page.tsx', true],
-    ['ui/src/pages/stations/sort-menu.tsx', true],
+    ['ui/src/pages/stations/note-field.tsx', true],
     ['ui/src/pages/stations/station-row.tsx', false],
     ['ui/src/pages/dashboard/card.tsx', false],
     ['ui/src/app/frame/menu.tsx', false],

@@ -40,7 +40,7 @@ export const COMPACT_CHUNKS = {
 };
 
 /** How the names of files in `pages/stations` begin that hold what a press opens. */
-export const PRESSED = ['column', 'export', 'note', 'sort', 'station-actions'] as const;
+export const PRESSED = ['column', 'export', 'note', 'station-actions'] as const;
 
 /**
  * The React compiler adds a quarter to a component, so that it renders less. What renders with each tick keeps it; other pages
