@@ -17,6 +17,7 @@ import { stationHash } from '../../../components/catalogue/station-address.ts';
 import { StateShape, visibleLine } from '../../../components/index.ts';
 import { PHONE, useMedia } from '../../../components/use-media.ts';
 import { type Figures, useFigures } from '../../../i18n/use-figures.ts';
+import { isolatedText } from '../../../i18n/isolated-text.ts';
 import { listText, type Text, useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
 import { LINE, NODE_WIDTH, placed } from '../../network/drawing-layout.ts';
@@ -37,7 +38,9 @@ export interface ConnectionsProps {
 export function ConnectionsDrawing({ onDrawn }: ConnectionsProps) {
   const t = useText();
   const figures = useFigures();
-  const { language } = useTranslation().i18n;
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const direction = i18n.dir(language);
   const isPhone = useMedia(PHONE);
   const place = useRef<HTMLDivElement>(null);
   const saved = useUnitsOf(EditingModel, '$saved');
@@ -53,7 +56,7 @@ export function ConnectionsDrawing({ onDrawn }: ConnectionsProps) {
     const ports = linked(drawn.filter(({ kind }) => kind === 'port'));
     const inner = linked(drawn.filter(part => !isHardware(part)));
     const air = radios.length > 0 ? linked(radios) : [anyRadio(t)];
-    const stations = stationParts(connected, carrier, { t, figures, language });
+    const stations = stationParts(connected, carrier, { t, figures, language, direction });
     return placed(
       isPhone
         ? [
@@ -62,7 +65,7 @@ export function ConnectionsDrawing({ onDrawn }: ConnectionsProps) {
           ]
         : [ports, inner, air, stations],
     );
-  }, [drawn, interfaces, active, connected, isPhone, t, figures, language]);
+  }, [drawn, interfaces, active, connected, isPhone, t, figures, language, direction]);
   const { height } = drawing;
   useEffect(() => onDrawn(place.current?.offsetHeight ?? height), [onDrawn, height]);
   return (
@@ -76,6 +79,7 @@ interface Words {
   readonly t: Text;
   readonly figures: Figures;
   readonly language: string;
+  readonly direction: string;
 }
 
 const activeRadio = (status: DeviceStatus): string | null => activeInterface(status) ?? null;
@@ -100,14 +104,17 @@ function stationParts({ stations, bands }: Connected, carrier: string, words: Wo
 }
 
 /** @returns what a part of its own is beside what carries it */
-function stationPart({ key, name, signalDbm, health }: ConnectedStation, { t, figures, language }: Words) {
+function stationPart(
+  { key, name, signalDbm, health }: ConnectedStation,
+  { t, figures, language, direction }: Words,
+) {
   const whole = name === '' ? MISSING_TEXT : visibleLine(name);
   const title = fittingTitle(whole);
   const signal = figureText(figures.dbm(signalDbm));
   const judged = health === undefined ? [] : [t(linkHealthMessage(health))];
   return {
     name: `station ${key}`,
-    lines: [title, signal],
+    lines: [title, isolatedText(signal, direction)],
     href: stationHash(key),
     more: (
       <>
@@ -120,14 +127,13 @@ function stationPart({ key, name, signalDbm, health }: ConnectedStation, { t, fi
   };
 }
 
-function bandPart({ range, count, poor }: StationBand, { t, figures, language }: Words) {
-  const title =
-    range === undefined
-      ? `${t('Signal')} ${MISSING_TEXT}`
-      : t('{min} to {max}', {
-          min: figureText(figures.dbm(range[0])),
-          max: figureText(figures.dbm(range[1])),
-        });
+function bandPart({ range, count, poor }: StationBand, { t, figures, language, direction }: Words) {
+  const unknown = `${t('Signal')} ${MISSING_TEXT}`;
+  const [best, worst] = range?.map(dbm => figures.dbm(dbm)) ?? [];
+  const spoken =
+    range === undefined ? unknown : t('{min} to {max}', { min: figureText(best), max: figureText(worst) });
+  // A box has no room for the words of every language.
+  const title = best === undefined ? unknown : isolatedText(`${best.value}…${figureText(worst)}`, direction);
   const counted = t('{count} stations', { count });
   const poorWords = poor === 0 ? [] : [`${poor} × ${t('Poor link')}`];
   return {
@@ -135,7 +141,7 @@ function bandPart({ range, count, poor }: StationBand, { t, figures, language }:
     lines: [title, counted, ...poorWords],
     href: '#/stations',
     more: poor > 0 && <PoorMark />,
-    words: listText([title, counted, ...poorWords], language),
+    words: listText([spoken, counted, ...poorWords], language),
   };
 }
 
