@@ -34,11 +34,6 @@ describe('steps in a schedule', () => {
     expect(await courseOf([{ name: 'a' }, { name: 'b', cores: 2 }], 1)).toEqual(['+a', '-a', '+b', '-b']);
   });
 
-  it('let one that mostly waits run beside as many others as there are cores', async () => {
-    const pieces = [{ name: 'a', cores: 2 }, { name: 'b' }, { name: 'wait', cores: 0 }];
-    expect(await courseOf(pieces, 2)).toEqual(['+a', '+wait', '-a', '+b', '-wait', '-b']);
-  });
-
   it('wait for what they come after, and let others by meanwhile', async () => {
     const pieces = [{ name: 'build' }, { name: 'size', after: ['build'] }, { name: 'lint' }];
     expect(await courseOf(pieces, 2)).toEqual(['+build', '+lint', '-build', '+size', '-lint', '-size']);

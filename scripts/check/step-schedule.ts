@@ -1,6 +1,6 @@
 interface Step {
   readonly name: string;
-  /** Number of cores that it keeps busy; none for one that mostly waits, which then runs beside all others. Default: 1. */
+  /** Number of cores that it keeps busy. Default: 1. */
   readonly cores?: number;
   /** Names of other steps that have to end first. */
   readonly after?: readonly string[];
