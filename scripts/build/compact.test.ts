@@ -53,6 +53,7 @@ describe('a build for little flash', () => {
     ['ui/src/pages/stations/note-field.tsx', true],
     ['ui/src/pages/stations/station-row.tsx', false],
     ['ui/src/pages/dashboard/card.tsx', false],
+    ['ui/src/pages/dashboard/connections/connections.tsx', true],
     ['ui/src/app/frame/menu.tsx', false],
     ['application/src/link/link.model.ts', false],
   ])('leaves %s as it is written: %s', (file, expected) => {

@@ -44,10 +44,13 @@ export const PRESSED = ['column', 'export', 'note', 'station-actions'] as const;
 
 /**
  * The React compiler adds a quarter to a component, so that it renders less. What renders with each tick keeps it; other pages
- * render seldom, charts draw on a canvas and long lists the rows in view alone. Of the stations, what a press opens renders seldom.
+ * render seldom, charts draw on a canvas and long lists the rows in view alone. Of the stations, what a press opens renders seldom, and of the dashboard the drawing of
+ * the connections.
  */
 const RENDERS_OFTEN = belowRoot(
-  new RegExp(`ui/src/(?:pages/(?:dashboard|stations(?!/(?:${PRESSED.join('|')})))|app/frame)/`),
+  new RegExp(
+    `ui/src/(?:pages/(?:dashboard(?!/connections)|stations(?!/(?:${PRESSED.join('|')})))|app/frame)/`,
+  ),
 );
 
 const AS_WRITTEN = { enforce: 'pre', loader: './scripts/build/uncompiled-loader.mjs' } as const;

@@ -15,7 +15,7 @@ import { packed, ROOT } from './packed.ts';
 
 const PATIENT = { timeout: 90_000 };
 /** Bytes of flash: docs/on-a-device.md. 12 kB of the small one change both ends of a link, 3 kB upgrade the far one. */
-const BUDGETS = { whole: 2_200_000, gzip: 1_200_000, small: 741_000 };
+const BUDGETS = { whole: 2_200_000, gzip: 1_200_000, small: 744_000 };
 const LEFT_OUT = ['spectrum', 'constellation'];
 const browser = useBrowser();
 
