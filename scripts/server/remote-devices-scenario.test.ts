@@ -7,8 +7,13 @@ import {
   aLinkDrill,
   type LinkDrill,
   MOMENTS,
+  NEW,
 } from '@radiolink/adapters/modules/scenarios/link-change-scenario.mother';
-import { DEATHS, type ServerInFront } from '@radiolink/adapters/modules/scenarios/remote-scenario.mother';
+import {
+  DEATHS,
+  PROXY,
+  type ServerInFront,
+} from '@radiolink/adapters/modules/scenarios/remote-scenario.mother';
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../.config/drawn-sample.ts';
@@ -16,10 +21,6 @@ import { connectTo, nearWithFarEnd, SERVER_ADDRESS } from './remote-devices.moth
 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
-
-const KEY = 'quarry-new-key';
-const NEW = { ssid: 'quarry-two', key: KEY };
-const PROXY = '/api/v1.0/tools/proxy/https';
 
 /** The server of `npm start -- --device` in front of a near end that forwards nothing, without sockets. */
 function aServer(near: () => VirtualRadio) {
@@ -95,7 +96,7 @@ async function aRelayedDrill(): Promise<RelayedDrill> {
     if (found.near === undefined) throw new Error('The near end is not there yet.');
     return found.near;
   });
-  const drill = await aLinkDrill(KEY, server.answered);
+  const drill = await aLinkDrill(server.answered);
   const { near } = drill;
   found.near = near;
   await nearWithFarEnd(near, 'http://near.example', request => near.fetch(request));

@@ -1,12 +1,12 @@
 import { memorySession } from '@radiolink/adapters/http/client/client.mother';
 import { createV1Client, type V1Client } from '@radiolink/adapters/http/v1/client/v1-client';
 import { logIn } from '@radiolink/adapters/http/v1/session/short-session';
+import { ADMIN, PROXY } from '@radiolink/adapters/modules/scenarios/remote-scenario.mother';
 import type { Credentials } from '@radiolink/application/session/session.port';
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { connect } from '@radiolink/client/node';
 import { MemoryCookieJar, type VirtualRadio } from '@radiolink/virtual-radio';
 
-export const ADMIN = { username: 'admin', password: 'Tower-Link-2026' };
 /** Where the virtual radio `ap-ptp` says that its far end is. */
 export const FAR = 'https://198.51.100.62';
 /** The address that a radio sees of the server. */
@@ -39,7 +39,7 @@ export async function nearWithFarEnd(
   const { token } = await logIn(client, ADMIN);
   session.set({ logged_in: true, utoken: token });
   await near.fetch(
-    new Request('http://near.example/api/v1.0/tools/proxy/https', {
+    new Request(`http://near.example${PROXY}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-auth-token': token },
       body: JSON.stringify({ url: `${FAR}/api/v1.0/public/ping`, method: 'GET' }),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { memorySession } from '@radiolink/adapters/http/client/client.mother';
 import { RelayRemoteDevice } from '@radiolink/adapters/http/remote-device/relay-remote-device.adapter';
 import { REMOTE_PATH } from '@radiolink/adapters/http/remote-device/remote-calls';
+import { ADMIN } from '@radiolink/adapters/modules/scenarios/remote-scenario.mother';
 import { RelayDevice } from '@radiolink/adapters/server/relay/relay-device';
 import { RemoteDevices } from '@radiolink/adapters/server/relay/remote-devices';
 import { serve } from '@radiolink/adapters/server/serve';
@@ -16,7 +17,7 @@ import { createVirtualRadio } from '@radiolink/virtual-radio';
 import nock from 'nock';
 import { lastValueFrom, toArray } from 'rxjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, connectTo, FAR, nearWithFarEnd } from './remote-devices.mother.ts';
+import { connectTo, FAR, nearWithFarEnd } from './remote-devices.mother.ts';
 
 // Real sockets between two servers of ours.
 beforeAll(() => {

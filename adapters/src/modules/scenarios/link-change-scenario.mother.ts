@@ -21,6 +21,9 @@ import {
  */
 export const MOMENTS = [1, 2, 4, 6, 9, 15, 20, 22, 25, 29] as const;
 
+/** What both ends are to agree on in a drill. */
+export const NEW = { ssid: 'quarry-two', key: 'quarry-new-key' };
+
 const HALF_AN_HOUR_S = 1800;
 /** Both ends have reverted by then. */
 const BOTH_CLOCKS_MS = 300_000;
@@ -47,10 +50,10 @@ export interface LinkDrill extends RemoteDrill<LinkPage> {
 }
 
 /**
- * @param key the new key, which the user enters again after a reload
+ * The user enters the new key again after a reload.
  * @param server stands between page and near end; none if left out
  */
-export async function aLinkDrill(key: string, server?: ServerInFront): Promise<LinkDrill> {
+export async function aLinkDrill(server?: ServerInFront): Promise<LinkDrill> {
   let mac = '';
   let resumedAt = 0;
 
@@ -64,7 +67,7 @@ export async function aLinkDrill(key: string, server?: ServerInFront): Promise<L
     if (state.kind === 'interrupted') {
       const ends = [state.change.ends.near, state.change.ends.far];
       const last = Math.max(...ends.map(end => end?.at ?? 0)) + BOTH_CLOCKS_MS;
-      if (isFound || now > last) link.resumeRequested({ key });
+      if (isFound || now > last) link.resumeRequested({ key: NEW.key });
     } else if (state.kind === 'done' && !isSettled(state.result) && now - resumedAt > 60_000) {
       resumedAt = now;
       if ((state.result.nextNearTestAt ?? 0) <= now) link.resumeRequested({});

@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { turnTime } from './change-scenario.mother.ts';
-import { aLinkDrill, MOMENTS } from './link-change-scenario.mother.ts';
+import { aLinkDrill, MOMENTS, NEW } from './link-change-scenario.mother.ts';
 import { DEATHS } from './remote-scenario.mother.ts';
-
-const KEY = 'quarry-new-key';
-const NEW = { ssid: 'quarry-two', key: KEY };
 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
@@ -14,11 +11,11 @@ const DRILLS = Object.keys(DEATHS).flatMap(death => MOMENTS.map(second => [death
 
 describe('both ends of a link, changed from the page of the near one', () => {
   it('both ends of a link change as one, and nothing of it is remembered then', async () => {
-    const drill = await aLinkDrill(KEY);
+    const drill = await aLinkDrill();
     await drill.begin(NEW);
     await drill.live(20);
     expect(JSON.stringify(drill.browser.linkChanges.load())).toContain(NEW.ssid);
-    expect(JSON.stringify(drill.browser.linkChanges.load())).not.toContain(KEY);
+    expect(JSON.stringify(drill.browser.linkChanges.load())).not.toContain(NEW.key);
     await drill.settle();
     expect([drill.ends(), drill.isLinked()]).toEqual([{ near: NEW.ssid, far: NEW.ssid }, true]);
     expect(drill.browser.linkChanges.load()).toBeUndefined();
@@ -27,7 +24,7 @@ describe('both ends of a link, changed from the page of the near one', () => {
   it.each(sampleOf(DRILLS, 4))(
     'both ends of a link agree in the end, and are linked, where %s dies %i s after the begin',
     async (death, second) => {
-      const drill = await aLinkDrill(KEY);
+      const drill = await aLinkDrill();
       await drill.begin(NEW);
       await drill.live(second);
       await DEATHS[death]?.(drill);

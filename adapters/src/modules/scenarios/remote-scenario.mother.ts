@@ -43,7 +43,7 @@ interface Memory<Value> {
 }
 
 /** A server between the page and the near end, which manages the far one itself. */
-export type ServerInFront = Required<Pick<PageOptions, 'answered'>>['answered'];
+export type ServerInFront = NonNullable<PageOptions['answered']>;
 
 /**
  * The page of a drill, with the models that are loaded with it.
@@ -123,7 +123,8 @@ export async function aRemoteDrill<Page extends RemotePage>(
   };
 }
 
-const PROXY = '/api/v1.0/tools/proxy/https';
+/** Call by which a device forwards a request to a remote one. */
+export const PROXY = '/api/v1.0/tools/proxy/https';
 
 /** What dies, and how it comes back. */
 export const DEATHS: Readonly<Record<string, (drill: RemoteDrill<unknown>) => Promise<void>>> = {
