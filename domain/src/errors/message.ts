@@ -1,4 +1,7 @@
-/** Values of the placeholders of a message. A message among them is translated into the same language as the whole. */
+/**
+ * Values of the placeholders of a message. A message among them is translated into the same language as the whole.
+ * A list of the device's own words is one string, joined by a comma and a space.
+ */
 export type MessageValues = Readonly<Record<string, string | number | Message>>;
 
 /**

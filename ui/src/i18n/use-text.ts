@@ -20,7 +20,11 @@ function worded(
   text: Text,
 ): Record<string, string | number> {
   const entries = Object.entries(values ?? {}).map(([name, value]) => {
-    if (typeof value === 'string' || name === 'count') return [name, value];
+    if (typeof value === 'string') {
+      const list = LISTED[name];
+      return [name, list === undefined ? value : listText(value.split(', '), language, list)];
+    }
+    if (name === 'count') return [name, value];
     if (typeof value === 'object') {
       if ('key' in value) return [name, text(value)];
       const items = value.map(each => (typeof each === 'string' ? each : text(each)));
@@ -31,13 +35,31 @@ function worded(
   return Object.fromEntries(entries);
 }
 
-/** Made once for each language: a chart writes a list with each tick. */
+/**
+ * The placeholders of domain messages whose value is a list of the device's own words, joined by a comma, and how the
+ * sentence goes on: all of them, or one of them.
+ */
+const LISTED: Readonly<Record<string, Intl.ListFormatType>> = {
+  choices: 'disjunction',
+  types: 'disjunction',
+  ports: 'conjunction',
+  sections: 'conjunction',
+  words: 'conjunction',
+  evidence: 'conjunction',
+};
+
+/** Made once for each language and kind: a chart writes a list with each tick. */
 const LISTS = new Map<string, Intl.ListFormat>();
 
 /** Names or values one after the other, as the language writes them: `A, B, C`, `A, B und C`, `A、B、C`. */
-export function listText(items: readonly string[], language: string): string {
-  const format = LISTS.get(language) ?? new Intl.ListFormat(numberLocale(language), { style: 'narrow' });
-  LISTS.set(language, format);
+export function listText(
+  items: readonly string[],
+  language: string,
+  type: Intl.ListFormatType = 'conjunction',
+): string {
+  const key = `${language} ${type}`;
+  const format = LISTS.get(key) ?? new Intl.ListFormat(numberLocale(language), { style: 'narrow', type });
+  LISTS.set(key, format);
   return format.format(items);
 }
 
