@@ -73,7 +73,8 @@ it.each(sampleOf([{ worker: true }, { worker: false }], 1, 'spectrum'))(
       await page.locator('main input[type=file]').setInputFiles(captured);
       await page.getByText(/^Recording: airviewdata/).waitFor(PATIENT);
       const drawn = page.waitForEvent('download', PATIENT);
-      await page.getByRole('button', { name: 'PNG' }).click();
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.getByRole('button', { name: 'Save as PNG' }).click();
       const picture = join(mkdtempSync(join(tmpdir(), 'spectrum-')), 'picture.png');
       await (await drawn).saveAs(picture);
       expect(await coloursOf(page, readFileSync(picture))).toBeGreaterThan(40);

@@ -6,7 +6,7 @@ import styles from './air-canvas.module.css';
 import type { AirCursor } from './air-cursor.ts';
 import { mhzAt, type AirLook } from './air-look.ts';
 import { PlacedScreen } from './air-screen.ts';
-import { zoomed, type AirRange } from './range.ts';
+import { moved, zoomed, type AirRange } from './range.ts';
 import type { AirScreen } from './screen-type.ts';
 
 /** What a pointer changes, as it is at the moment. */
@@ -20,39 +20,53 @@ interface Pointed {
 
 const WHEEL_STEP = 0.8;
 
-/** Cursor by pointing, zoom by wheel and by two fingers. Returns what ends it. */
-function bindPointer(
-  place: HTMLElement,
-  cursor: AirCursor,
-  newest: { readonly current: Pointed },
-): () => void {
+/**
+ * Cursor by pointing, zoom by wheel and by two fingers, which move it too, as a pressed mouse does. Returns what ends it.
+ */
+function bindPointer(place: HTMLElement, cursor: AirCursor, newest: { current: Pointed }): () => void {
+  /** Where each finger, or the pressed mouse, was last. */
   const fingers = new Map<number, number>();
   const ends = new AbortController();
   const { signal } = ends;
-  const at = (x: number): number => mhzAt({ width: newest.current.width, ...newest.current.range }, x);
+  const at = (x: number, range = newest.current.range): number =>
+    mhzAt({ width: newest.current.width, ...range }, x);
   const xOf = (event: MouseEvent): number => event.clientX - place.getBoundingClientRect().left;
-  const spread = (): number => {
-    const [first, second] = [...fingers.values()];
-    return first === undefined || second === undefined ? 0 : Math.abs(first - second);
+  /** Several pointers move before the page is drawn again: each begins from what the last one left. */
+  const show = (range: AirRange): void => {
+    newest.current = { ...newest.current, range };
+    newest.current.onRange(range);
   };
+  /** The frequency under one place is brought under another. */
+  const drag = (range: AirRange, from: number, to: number): void =>
+    show(moved(range, newest.current.whole, at(from, range) - at(to, range)));
 
   const turned = (event: WheelEvent): void => {
     event.preventDefault();
-    const { range, whole, onRange } = newest.current;
-    onRange(zoomed(range, whole, event.deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, at(xOf(event))));
+    const { range, whole } = newest.current;
+    // A wheel that is turned with shift, or a pad that is swept sideways.
+    const { deltaX, deltaY } = event;
+    if (Math.abs(deltaX) > Math.abs(deltaY)) drag(range, deltaX, 0);
+    else show(zoomed(range, whole, deltaY < 0 ? WHEEL_STEP : 1 / WHEEL_STEP, at(xOf(event))));
   };
   const pointed = (event: PointerEvent): void => {
-    const { range, whole, onRange, width } = newest.current;
+    const { range, whole, width } = newest.current;
     if (width === 0) return;
-    const before = spread();
-    if (fingers.has(event.pointerId)) fingers.set(event.pointerId, xOf(event));
-    if (fingers.size < 2) {
-      cursor.point(Math.min(range.toMhz, Math.max(range.fromMhz, at(xOf(event)))));
+    const x = xOf(event);
+    const before = [...fingers.values()];
+    const from = fingers.get(event.pointerId);
+    if (from !== undefined) fingers.set(event.pointerId, x);
+    const [first = 0, second] = fingers.values();
+    if (second === undefined) {
+      if (from !== undefined && from !== x && event.pointerType === 'mouse') drag(range, from, x);
+      cursor.point(Math.min(range.toMhz, Math.max(range.fromMhz, at(x))));
       return;
     }
-    const [first = 0, second = 0] = [...fingers.values()];
-    if (before > 0 && spread() > 0)
-      onRange(zoomed(range, whole, before / spread(), at((first + second) / 2)));
+    const [oldFirst = 0, oldSecond = 0] = before;
+    const spread = Math.abs(first - second);
+    const middle = (oldFirst + oldSecond) / 2;
+    if (before.length < 2 || spread === 0 || oldFirst === oldSecond) return;
+    const scaled = zoomed(range, whole, Math.abs(oldFirst - oldSecond) / spread, at(middle));
+    drag(scaled, middle, (first + second) / 2);
   };
   const released = (event: PointerEvent): void => void fingers.delete(event.pointerId);
 

@@ -16,8 +16,9 @@ import type { AxisRowsProps } from './axis-rows.tsx';
 import { CursorLine } from './cursor-line.tsx';
 import { CursorReadout } from './cursor-readout.tsx';
 import { CursorSlider } from './cursor-slider.tsx';
-import { type AirRange, PRESETS, zoomed } from './range.ts';
+import type { AirRange } from './range.ts';
 import styles from './spectrum.module.css';
+import { ToolStrip } from './tool-strip.tsx';
 import type { AirMarker } from '@radiolink/application/spectrum/air-markers';
 import { numberLocale } from '@radiolink/domain/units';
 import { useTranslation } from 'react-i18next';
@@ -103,14 +104,10 @@ export function AirPanel() {
   const { replay, markers } = spectrum;
   const [own, permitted, until] = useUnit([spectrum.$own, spectrum.$permitted, replay.$until]);
   const [marked, mark] = useUnit([markers.$markers, markers.markerSet]);
-  const [toggle, save] = useUnit([replay.pauseToggled, spectrum.pictureRequested]);
+  const save = useUnit(spectrum.pictureRequested);
   const view = useStoreMap(spectrum.$air, air => air?.view ?? null);
   const range = chosen ?? whole;
   const look = useAirLook(place, range, until, marked);
-  const zoom = (factor: number): void => {
-    const middle = (range.fromMhz + range.toMhz) / 2;
-    setRange(zoomed(range, whole, factor, cursor.mhz() ?? middle));
-  };
   const picture = async (): Promise<void> => {
     const file = view === null || look === null ? null : await airPicture(view, look);
     if (file !== null) save(file);
@@ -118,31 +115,20 @@ export function AirPanel() {
   return (
     <div ref={panel} className={styles.panel}>
       <Card title={t('Spectrum')}>
+        <ToolStrip
+          cursor={cursor}
+          whole={whole}
+          range={range}
+          onRange={setRange}
+          panel={panel}
+          onPicture={() => void picture()}
+        />
         <div ref={place} className={styles.place} data-picture="">
           <AirCanvas look={look} whole={whole} range={range} cursor={cursor} onRange={setRange} />
           <CursorLine cursor={cursor} range={range} width={look?.width ?? 0} />
           <CursorSlider cursor={cursor} whole={whole} range={range} onRange={setRange} onMark={mark} />
         </div>
         <Legend />
-        <div className={styles.tools}>
-          <Button onClick={() => toggle()}>{until === null ? t('Pause') : t('Resume')}</Button>
-          {PRESETS.map(preset => (
-            <Button key={preset.id} onClick={() => setRange(preset.range)}>
-              {preset.range === null
-                ? t('All')
-                : t('{from} to {to} MHz', { from: preset.range.fromMhz, to: preset.range.toMhz })}
-            </Button>
-          ))}
-          <Button onClick={() => zoom(0.5)}>{t('Zoom in')}</Button>
-          <Button onClick={() => zoom(2)}>{t('Zoom out')}</Button>
-          <Button onClick={() => mark(cursor.mhz() ?? (range.fromMhz + range.toMhz) / 2)}>
-            {t('Set marker')}
-          </Button>
-          <Button onClick={() => void panel.current?.requestFullscreen?.().catch(() => undefined)}>
-            {t('Full screen')}
-          </Button>
-          <Button onClick={() => void picture()}>PNG</Button>
-        </div>
         <ReplayBar />
         <CursorReadout cursor={cursor} until={until} permitted={permitted} />
         <Suspense fallback={null}>

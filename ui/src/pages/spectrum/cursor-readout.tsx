@@ -82,7 +82,9 @@ export function CursorReadout({ cursor, until, permitted }: CursorReadoutProps) 
   return (
     <div className={styles.readout}>
       <p hidden={isPointed}>
-        {t('Point at the spectrum, or use the arrow keys. + and - zoom, 0 shows all, m sets a marker.')}
+        {t(
+          'Point at the spectrum, or use the arrow keys. Wheel, two fingers, + and - zoom, dragging moves, 0 shows all, m sets a marker.',
+        )}
       </p>
       <dl ref={list} className={styles.readings} data-shown={isPointed}>
         {READINGS.map(name => (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { moved, zoomed } from './range.ts';
+import { moved, presetsIn, zoomed } from './range.ts';
 
 const WHOLE = { fromMhz: 5100, toMhz: 5900 };
 
@@ -14,5 +14,11 @@ describe('the shown range', () => {
     expect(narrow.toMhz - narrow.fromMhz).toBe(20);
     expect(moved({ fromMhz: 5800, toMhz: 5880 }, WHOLE, 100)).toEqual({ fromMhz: 5820, toMhz: 5900 });
     expect(moved(WHOLE, WHOLE, -50)).toEqual(WHOLE);
+  });
+
+  it('offers the bands that lie on the axis, and none on that of another radio', () => {
+    expect(presetsIn(WHOLE)).toHaveLength(3);
+    expect(presetsIn({ fromMhz: 5600, toMhz: 5900 })).toEqual([{ fromMhz: 5725, toMhz: 5875 }]);
+    expect(presetsIn({ fromMhz: 2400, toMhz: 2500 })).toEqual([]);
   });
 });

@@ -26,10 +26,19 @@ function fitted({ fromMhz, toMhz }: AirRange, whole: AirRange): AirRange {
   return { fromMhz: from, toMhz: from + width };
 }
 
-/** Ranges to choose from: the bands of the 5 GHz radio. English keys. */
-export const PRESETS = [
-  { id: 'all', range: null },
-  { id: '5150', range: { fromMhz: 5150, toMhz: 5350 } },
-  { id: '5470', range: { fromMhz: 5470, toMhz: 5725 } },
-  { id: '5725', range: { fromMhz: 5725, toMhz: 5875 } },
-] as const satisfies readonly { readonly id: string; readonly range: AirRange | null }[];
+/** The bands of the 5 GHz radio. */
+const BANDS: readonly AirRange[] = [
+  { fromMhz: 5150, toMhz: 5350 },
+  { fromMhz: 5470, toMhz: 5725 },
+  { fromMhz: 5725, toMhz: 5875 },
+];
+
+/** The bands to choose from, of those on this axis. */
+export function presetsIn(whole: AirRange): readonly AirRange[] {
+  return BANDS.filter(({ fromMhz, toMhz }) => fromMhz >= whole.fromMhz && toMhz <= whole.toMhz);
+}
+
+/** True for one stretch of the axis. */
+export function isSame(one: AirRange, other: AirRange): boolean {
+  return one.fromMhz === other.fromMhz && one.toMhz === other.toMhz;
+}

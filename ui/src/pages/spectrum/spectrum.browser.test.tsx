@@ -91,6 +91,13 @@ async function press(name: string | RegExp): Promise<void> {
   (await vi.waitFor(() => button.element() as HTMLElement)).click();
 }
 
+/** From the menu of the strip, which is closed afterwards. */
+async function choose(name: string): Promise<void> {
+  await press('More');
+  await press(name);
+  await expect.poll(() => stage.place.querySelector(':popover-open')).toBeNull();
+}
+
 function pointer(type: string, x: number, id = 1, pointerType = 'touch'): void {
   const place = picture()!;
   const { left, top } = place.getBoundingClientRect();
@@ -133,10 +140,41 @@ describe('the shown range', () => {
     await expect.poll(() => shown()[1] - shown()[0]).toBeLessThan(500);
   });
 
-  it('the shown range has a button for each band', async () => {
-    await press(/^5,?470 to 5,?725 MHz$/);
+  it('moves with two fingers that keep their distance, and with a pressed mouse', async () => {
+    pointer('pointerdown', 500, 1);
+    pointer('pointerdown', 600, 2);
+    pointer('pointermove', 700, 2);
+    pointer('pointermove', 400, 1);
+    pointer('pointermove', 600, 2);
+    pointer('pointerup', 400, 1);
+    pointer('pointerup', 600, 2);
+    await expect.poll(() => shown()[1] - shown()[0]).toBeLessThan(500);
+    const [from, to] = shown();
+    for (const [type, x] of [
+      ['pointerdown', 400],
+      ['pointermove', 360],
+      ['pointermove', 340],
+      ['pointerup', 340],
+    ] as const)
+      pointer(type, x, 9, 'mouse');
+    await expect.poll(() => shown()[0]).toBeGreaterThan(from + 10);
+    expect(Math.abs(shown()[1] - shown()[0] - (to - from))).toBeLessThan(2);
+  });
+
+  it('the shown range is chosen from a list of the bands, which tells the range that was zoomed to', async () => {
+    const list = page.getByRole('combobox', { name: 'Frequency range' });
+    const chosen = () => {
+      const { selectedOptions } = list.element() as HTMLSelectElement;
+      return selectedOptions[0]?.textContent;
+    };
+    expect(chosen()).toBe('All frequencies');
+    await userEvent.selectOptions(list, [...list.element().querySelectorAll('option')][2]!);
     await expect.poll(() => near(shown(), [5470, 5725])).toBe(true);
-    await press('All');
+    await press('Zoom in');
+    await expect.poll(() => shown()[1] - shown()[0]).toBeLessThan(140);
+    expect(chosen()).toMatch(/^5,?\d{3} to 5,?\d{3} MHz$/);
+    await press('Zoom out');
+    await userEvent.selectOptions(list, 'All frequencies');
     await expect.poll(() => near(shown(), WHOLE)).toBe(true);
   });
 });
@@ -151,6 +189,17 @@ describe('the cursor', () => {
     await expect.poll(() => pointed(picture()!.clientWidth / 2 + 24)()[0]).toMatch(/^5[,\s]?50\d/);
     await expect.poll(() => readings()[1]).toMatch(/59\sdBm/);
     await expect.poll(() => pointed(120)()[1]).toMatch(/105\sdBm/);
+  });
+
+  it('the menu sets a marker where the mouse was before it left for the button', async () => {
+    pointer('pointermove', 120, 1, 'mouse');
+    pointer('pointerleave', 120, 1, 'mouse');
+    await choose('Set marker');
+    const { $markers, markerRemoved } = stage.models.get(SpectrumModel).markers;
+    await expect.poll(() => $markers.getState().length).toBe(1);
+    const { mhz } = $markers.getState()[0]!;
+    expect(mhz).toBeLessThan(5300);
+    markerRemoved(mhz);
   });
 
   it('sets a marker that is named and removed again', async () => {
@@ -186,7 +235,7 @@ describe('the rows on the axis', () => {
 
 describe('the picture', () => {
   it('the picture is saved as PNG with axes, its tone in the middle brighter than the quiet around it', async () => {
-    await press('PNG');
+    await choose('Save as PNG');
     await expect.poll(() => saved.mock.calls.length).toBe(1);
     const { name, content } = saved.mock.lastCall![0];
     expect([name.endsWith('.png'), content.type]).toEqual([true, 'image/png']);
@@ -208,25 +257,29 @@ describe('the picture', () => {
     expect(colours.size).toBeGreaterThan(2);
   });
 
-  it('fills the screen where the browser can, and stays where it cannot', async () => {
+  it('fills the screen where the browser can, and stays where it is refused', async () => {
     const requestFullscreen = vi.fn<() => Promise<void>>(() => Promise.reject(new Error('no')));
     const real = HTMLElement.prototype.requestFullscreen;
     HTMLElement.prototype.requestFullscreen = requestFullscreen;
+    Object.defineProperty(document, 'fullscreenEnabled', { value: true, configurable: true });
     try {
-      await press('Full screen');
+      await choose('Full screen');
       expect(requestFullscreen).toHaveBeenCalledOnce();
-      Object.defineProperty(HTMLElement.prototype, 'requestFullscreen', {
-        value: undefined,
-        configurable: true,
-      });
-      await press('Full screen');
       expect(stage.complaints).toEqual([]);
     } finally {
-      Object.defineProperty(HTMLElement.prototype, 'requestFullscreen', {
-        value: real,
-        configurable: true,
-        writable: true,
-      });
+      HTMLElement.prototype.requestFullscreen = real;
+      Reflect.deleteProperty(document, 'fullscreenEnabled');
+    }
+  });
+
+  it('a browser that cannot fill the screen is not offered it', async () => {
+    Object.defineProperty(document, 'fullscreenEnabled', { value: false, configurable: true });
+    try {
+      await press('More');
+      await expect.element(page.getByRole('button', { name: 'Save as PNG' })).toBeVisible();
+      expect(page.getByRole('button', { name: 'Full screen' }).elements()).toEqual([]);
+    } finally {
+      Reflect.deleteProperty(document, 'fullscreenEnabled');
     }
   });
 
