@@ -158,9 +158,16 @@ describe('the extremes of the stations', () => {
     expect(stationExtremes(rows).onBackup).toBe(1);
   });
 
-  it('name no station as worst and as best', () => {
-    const { worst, best } = extremesOf(lame('A'), good('B'), lame('C'));
+  it('name no station as worst and as weakest of the others', () => {
+    const { worst, weakest } = extremesOf(lame('A'), good('B'), lame('C'));
     expect(worst.map(({ key }) => key)).toEqual(['A', 'C']);
-    expect(best.map(({ key }) => key)).toEqual(['B']);
+    expect(weakest.map(({ key }) => key)).toEqual(['B']);
+  });
+
+  it('are filled up with the weakest of the others to seven, those with a known signal alone', () => {
+    const others = 'ABCDEFGHI'.split('').map((mac, place) => ({ ...good(mac), signalDbm: -50 - place }));
+    expect(extremesOf(...others).weakest.map(({ key }) => key)).toEqual('IHGFEDC'.split(''));
+    expect(extremesOf(...others, ...'123456'.split('').map(lame)).weakest).toHaveLength(2);
+    expect(extremesOf({ ...good('A'), signalDbm: undefined }).weakest).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ import {
   type StationRadio,
   type StationRow,
   worstFirst,
-  bestStations,
+  fallsShort,
   isOnBackup,
   worstStations,
 } from '@radiolink/domain/station';
@@ -98,25 +98,28 @@ export function stationRadioRows(
     );
 }
 
-/** Number of the worst and of the best stations on the dashboard. */
+/** Number of the stations with problems on the dashboard, and of those with the weakest of the others. */
 export const WORST_STATIONS = 5;
-export const BEST_STATIONS = 3;
+export const LISTED_STATIONS = 7;
 
-/** The ends of the list of stations. */
+/** The beginning of the list of stations. */
 export interface StationExtremes {
   readonly worst: readonly StationRow[];
-  readonly best: readonly StationRow[];
+  /** Without problems, and the next to have one. */
+  readonly weakest: readonly StationRow[];
   /** Number of listed stations; the device may report a higher count. */
   readonly listed: number;
   /** Number of stations that are connected over the backup alone. */
   readonly onBackup: number;
 }
 
-/** The worst stations of a device, and the best. */
+/** The worst stations of a device, and the weakest of the others. */
 export function stationExtremes(rows: readonly StationRow[]): StationExtremes {
+  const worst = worstStations(rows, WORST_STATIONS);
+  const others = rows.filter(row => !fallsShort(row) && row.ends.local.signalDbm !== undefined);
   return {
-    worst: worstStations(rows, WORST_STATIONS),
-    best: bestStations(rows, BEST_STATIONS),
+    worst,
+    weakest: worstFirst(others).slice(0, LISTED_STATIONS - worst.length),
     listed: rows.length,
     onBackup: rows.filter(isOnBackup).length,
   };
@@ -128,7 +131,7 @@ export function sharedExtremes(before: StationExtremes | null, after: StationExt
     before?.listed === after.listed &&
     before.onBackup === after.onBackup &&
     sameRows(before.worst, after.worst) &&
-    sameRows(before.best, after.best);
+    sameRows(before.weakest, after.weakest);
   return isSame ? before : after;
 }
 

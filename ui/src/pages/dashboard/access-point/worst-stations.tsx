@@ -15,25 +15,23 @@ import { useFigures } from '../../../i18n/use-figures.ts';
 import { wholeScore } from '../health-tones.ts';
 import styles from './worst-stations.module.css';
 
-/** The worst five stations of an access point, each with the reason, and the best to hold them against; without a bad one there is nothing to hold. */
+/** The worst five stations of an access point, each with the reason, and the next that will have one. */
 export function WorstStationsCard() {
   const t = useText();
   const extremes = useUnitsOf(DashboardModel, '$extremes');
   if (extremes === null) return null;
-  const { worst, best } = extremes;
+  const { worst, weakest } = extremes;
+  const isFine = worst.length === 0;
   return (
     <Card title={t('Stations needing attention')} aside={<a href="#/stations">{t('All stations')}</a>}>
       <Causes />
+      {isFine && <Fine listed={extremes.listed} onBackup={extremes.onBackup} />}
       <div className={styles.lists}>
-        {worst.length === 0 ? (
-          <Fine listed={extremes.listed} onBackup={extremes.onBackup} />
-        ) : (
-          <List rows={worst} label={t('Worst stations')} />
-        )}
-        {worst.length > 0 && best.length > 0 && (
-          <section className={styles.best}>
-            <h3 className="note strong">{t('Best stations')}</h3>
-            <List rows={best} label={t('Best stations')} />
+        {!isFine && <List rows={worst} label={t('Worst stations')} />}
+        {weakest.length > 0 && (
+          <section className={styles.others}>
+            <h3 className="note strong">{t('Weakest stations without problems')}</h3>
+            <List rows={weakest} label={t('Weakest stations without problems')} />
           </section>
         )}
       </div>
