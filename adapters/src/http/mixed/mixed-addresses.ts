@@ -1,7 +1,7 @@
 import type { BackupPort } from '@radiolink/application/backup/backup.port';
 import type { FirmwarePort } from '@radiolink/application/firmware/firmware.port';
 import { asFetchError, failureStatus } from '@radiolink/domain/errors';
-import { catchError, defer, type MonoTypeOperatorFunction, switchMap, throwError } from 'rxjs';
+import { catchError, defer, lastValueFrom, type MonoTypeOperatorFunction, switchMap, throwError } from 'rxjs';
 import { unsupported } from '../client/unsupported.ts';
 import type { UploadTransport } from '../transfer/upload-transport.ts';
 import { hasVersionedToken, type MixedSettings, versionedPart } from './versioned-part.ts';
@@ -10,18 +10,28 @@ type AddressSettings = MixedSettings & { readonly upload: UploadTransport };
 
 /**
  * Firmware from an address on a device with a classic login, which fetches and checks it by its versioned interface. It is
- * installed by the classic call, as an uploaded one is. Nothing without the token of that interface. reading 12.
+ * installed by the classic call, as an uploaded one is, and either is discarded by the versioned one. Nothing without the
+ * token of that interface. reading 12.
  */
-export function firmwareFromAddress(settings: AddressSettings): Pick<FirmwarePort, 'fetchFrom'> {
+export function versionedFirmware(settings: AddressSettings): Pick<FirmwarePort, 'fetchFrom' | 'discard'> {
   if (!hasVersionedToken(settings.session)) return {};
   const load = () => import(/* webpackChunkName: "v1-firmware" */ '../v1/firmware/firmware.adapter.ts');
+  const versioned = defer(async () => {
+    const [{ client }, { V1Firmware }] = await Promise.all([versionedPart(settings), load()]);
+    return new V1Firmware(client, settings.upload);
+  });
   return {
     fetchFrom: source =>
-      defer(() => Promise.all([versionedPart(settings), load()])).pipe(
-        switchMap(([{ client }, { V1Firmware }]) =>
-          new V1Firmware(client, settings.upload).fetchFrom(source),
-        ),
+      versioned.pipe(
+        switchMap(firmware => firmware.fetchFrom(source)),
         orUnsupported(),
+      ),
+    discard: () =>
+      lastValueFrom(
+        versioned.pipe(
+          switchMap(firmware => firmware.discard()),
+          orUnsupported(),
+        ),
       ),
   };
 }

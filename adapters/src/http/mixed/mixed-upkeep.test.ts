@@ -7,7 +7,7 @@ import { memorySession, RADIO, testClient } from '../client/client.mother.ts';
 import { failureOf } from '../client/failing.mother.ts';
 import type { FetchRequest } from '../client/fetch-request.ts';
 import { fetchUpload } from '../transfer/upload-transport.ts';
-import { backupFromAddress, firmwareFromAddress } from './mixed-addresses.ts';
+import { backupFromAddress, versionedFirmware } from './mixed-addresses.ts';
 import { MixedUsers } from './mixed-users.adapter.ts';
 
 const ACCOUNT = { username: 'admin', password: 'Tower-Link-2026' };
@@ -43,7 +43,7 @@ const TOKEN = { logged_in: true, utoken: 'token' } as const;
 describe('a device with a classic login and the versioned interface', () => {
   it('firmware is fetched from an address, and the classic interface then reports and installs it', async () => {
     const { client, settings, asked, fetch } = await loggedIn();
-    const { fetchFrom } = firmwareFromAddress(settings);
+    const { fetchFrom } = versionedFirmware(settings);
     const percents = await lastValueFrom(fetchFrom!(FIRMWARE).pipe(toArray()));
     expect(percents.at(-1)).toBe(100);
     expect(asked).toContain('POST /api/v1.0/system/upgrade');
@@ -51,6 +51,17 @@ describe('a device with a classic login and the versioned interface', () => {
     expect(await classic.stage()).toMatchObject({ kind: 'waiting', version: NEWER });
     expect(await classic.flash()).toEqual({ confirmed: true });
     expect(asked).toContain('POST /fwflash.cgi');
+  });
+
+  it('an image that waits is discarded, whichever interface brought it', async () => {
+    const { client, settings, asked, fetch } = await loggedIn();
+    const { fetchFrom, discard } = versionedFirmware(settings);
+    await lastValueFrom(fetchFrom!(FIRMWARE));
+    const classic = new ClassicFirmware(client, fetchUpload(fetch));
+    expect(await classic.stage()).toMatchObject({ kind: 'waiting' });
+    await discard!();
+    expect(asked).toContain('POST /api/v1.0/system/upgrade/discard');
+    expect(await classic.stage()).toEqual({ kind: 'none' });
   });
 
   it('a backup is fetched from an address, or the device says why it cannot', async () => {
@@ -85,7 +96,7 @@ describe('a device with a classic login alone', () => {
       requested += 1;
       return new Response();
     });
-    expect([firmwareFromAddress(settings), backupFromAddress(settings)]).toEqual([{}, {}]);
+    expect([versionedFirmware(settings), backupFromAddress(settings)]).toEqual([{}, {}]);
     const users = new MixedUsers(settings);
     expect(await users.list()).toBeUndefined();
     expect(await failureOf(users.remove('viewer'))).toMatchObject({ code: 4, unasked: true });
@@ -98,8 +109,9 @@ describe('a device with a classic login alone', () => {
       const { session, ends } = await loggedIn();
       const settings = settingsOf(async () => Response.json({ error: 'No' }, { status }), session);
       const lacks = { error: 'Not supported by this device.' };
-      const firmware = firmwareFromAddress(settings).fetchFrom!(FIRMWARE);
+      const firmware = versionedFirmware(settings).fetchFrom!(FIRMWARE);
       expect(await failureOf(lastValueFrom(firmware))).toMatchObject(lacks);
+      expect(await failureOf(versionedFirmware(settings).discard!())).toMatchObject(lacks);
       const backup = backupFromAddress(settings).restoreFrom!(BACKUP);
       expect(await failureOf(lastValueFrom(backup))).toMatchObject(lacks);
       expect(await new MixedUsers(settings).list()).toBeUndefined();
@@ -113,7 +125,7 @@ describe('a device with a classic login alone', () => {
       throw new TypeError('Failed to fetch');
     }, memorySession(TOKEN));
     expect(await failureOf(new MixedUsers(settings).list())).toMatchObject({ kind: 'network' });
-    const firmware = firmwareFromAddress(settings).fetchFrom!(FIRMWARE);
+    const firmware = versionedFirmware(settings).fetchFrom!(FIRMWARE);
     expect(await failureOf(lastValueFrom(firmware))).toMatchObject({ kind: 'network' });
   });
 });

@@ -100,6 +100,8 @@ function Ready({ model, state, warning }: PartProps<'ready'>) {
     'dismissed',
     '$discardFailure',
   );
+  // One that could not be discarded is put aside, as on a device that discards none.
+  const isDiscarded = firmware.canDiscard && notDiscarded === null;
   return (
     <>
       <Banner tone="fair">
@@ -119,7 +121,7 @@ function Ready({ model, state, warning }: PartProps<'ready'>) {
         <Button look="primary" disabled={obstacle !== null} onClick={() => install()}>
           {thirdParty ? t('Install anyway') : installWords(name, t)}
         </Button>
-        {firmware.canDiscard ? (
+        {isDiscarded ? (
           <Button onClick={() => discard()}>{t('Discard')}</Button>
         ) : (
           <Button onClick={() => putAside()}>{t('Choose other firmware')}</Button>

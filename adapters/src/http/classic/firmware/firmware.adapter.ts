@@ -28,7 +28,7 @@ import {
 import { ANY, PERCENT } from '../../wire/ranges.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { requireDone } from '../../wire/action-result.ts';
-import { firmwareFromAddress } from '../../mixed/mixed-addresses.ts';
+import { versionedFirmware } from '../../mixed/mixed-addresses.ts';
 import { mapWarnings } from '../notices/notices.mapper.ts';
 import { restarting } from '../system/restart.adapter.ts';
 import { transportPort } from '../classic-ports.ts';
@@ -188,7 +188,7 @@ export const PORTS = [
   transportPort(FirmwarePort, ({ client, session, heartbeat, settings }) =>
     Object.assign(
       new ClassicFirmware(client, withPollingPaused(settings.upload, heartbeat)),
-      firmwareFromAddress({ ...settings, session }),
+      versionedFirmware({ ...settings, session }),
     ),
   ),
 ];
