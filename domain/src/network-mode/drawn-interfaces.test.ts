@@ -102,6 +102,33 @@ describe('the drawing of a network', () => {
     expect(drawn(lines('disabled'))).toEqual(['* br0 bridge management < eth0', 'eth0 port']);
   });
 
+  it('draws the radio and its backup as what carries their bond, which the bridge has in their place', () => {
+    const lines = ConfigText.parse(
+      [
+        'netmode=bridge',
+        'netconf.status=enabled',
+        'netconf.1.devname=eth0',
+        'netconf.1.status=enabled',
+        'netconf.3.devname=br0',
+        'netconf.3.status=enabled',
+        'netconf.3.role=mlan',
+        'radio.status=enabled',
+        'radio.1.devname=wlan0',
+        'radio.1.status=enabled',
+        'radio.2.devname=ath0',
+        'radio.2.status=enabled',
+        '',
+      ].join('\n'),
+    );
+    expect(drawn(lines)).toEqual([
+      'ath0 radio',
+      '* br0 bridge management < eth0 ubond0',
+      'eth0 port',
+      'ubond0 radio < ath0 wlan0',
+      'wlan0 radio',
+    ]);
+  });
+
   it('leaves out what is off', () => {
     const edit = BRIDGE_AP.edit(
       new Map([

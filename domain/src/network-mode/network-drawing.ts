@@ -25,7 +25,7 @@ export interface DrawnInterface {
   /** Static address with prefix length. */
   readonly address: string | undefined;
   readonly client: 'DHCP' | 'PPPoE' | undefined;
-  /** Interfaces that carry it: the members of a bridge, the parent of a VLAN. */
+  /** Interfaces that carry it: the members of a bridge, the radios of a bond, the parent of a VLAN. */
   readonly from: readonly string[];
   /** Interfaces that carry it on the device, but no longer with the pending changes. */
   readonly left: readonly string[];
@@ -73,16 +73,23 @@ export function drawnInterfaces(
     ...[...bridges.values()].flat(),
     ...vlans,
   ];
-  const names = new Set(named.flatMap(name => [name, vlanParent(name) ?? name]));
+  // A device that lists no bridges has one in the bridge mode, which every port and radio is a member of.
+  const isUnlisted = get('netmode') === 'bridge' && !values.has('bridge.status');
+  const isBonded = isUnlisted && BONDED.every(name => radios.includes(name));
+  const names = new Set([
+    ...named.flatMap(name => [name, vlanParent(name) ?? name]),
+    ...(isBonded ? [BOND] : []),
+  ]);
   const drawn = [...names]
     .filter(name => name !== '')
     .sort((one, other) => one.localeCompare(other, 'en', { numeric: true }));
-  // A device that lists no bridges has one in the bridge mode, which every port and radio is a member of.
-  const isUnlisted = get('netmode') === 'bridge' && !values.has('bridge.status');
-  const membersOf = (name: string): readonly string[] =>
-    isUnlisted && isBridgeName(name)
-      ? drawn.filter(each => vlanParent(each) === undefined && !isBridgeName(each))
+  const bonded = names.has(BOND) ? drawn.filter(name => BONDED.includes(name)) : [];
+  const membersOf = (name: string): readonly string[] => {
+    if (name === BOND) return bonded;
+    return isUnlisted && isBridgeName(name)
+      ? drawn.filter(each => vlanParent(each) === undefined && !isBridgeName(each) && !bonded.includes(each))
       : [];
+  };
   return new Map(
     drawn.map(name => {
       const entry = interfaces.get(name);
@@ -125,6 +132,10 @@ export function networkDrawing(original: Values, pending: Values): readonly Draw
     ];
   });
 }
+
+/** The main radio and its backup, as one. */
+const BOND = 'ubond0';
+const BONDED: readonly string[] = ['wlan0', 'ath0'];
 
 type Drawn = ReturnType<typeof drawnInterfaces>;
 

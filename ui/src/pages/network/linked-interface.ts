@@ -32,8 +32,9 @@ export function linkedInterface(
   };
 }
 
-export const isHardware = ({ kind }: Pick<DrawnInterface, 'kind'>): boolean =>
-  kind === 'port' || kind === 'radio';
+/** True for what is a part of the device itself, and not made of other interfaces. */
+export const isHardware = ({ kind, from }: Pick<DrawnInterface, 'kind' | 'from'>): boolean =>
+  kind === 'port' || (kind === 'radio' && from.length === 0);
 
 /** What the device reports of its interfaces, without counters, which move with every status. */
 export const interfacesOf = ({ interfaces }: DeviceStatus): Running['interfaces'] =>
@@ -52,4 +53,4 @@ function roleWords({ role, isManagement }: DrawnInterface, t: Text): string {
 }
 
 const carriedWords = ({ kind, from }: DrawnInterface, t: Text): string =>
-  from.length === 0 ? '' : t(kind === 'bridge' ? 'members: {names}' : 'parent: {names}', { names: from });
+  from.length === 0 ? '' : t(kind === 'vlan' ? 'parent: {names}' : 'members: {names}', { names: from });

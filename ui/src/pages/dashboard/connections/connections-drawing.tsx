@@ -51,7 +51,7 @@ export function ConnectionsDrawing({ onDrawn }: ConnectionsProps) {
   const drawing = useMemo(() => {
     const running = { interfaces: interfaces ?? [], clients: [] };
     const linked = (parts: typeof drawn) => parts.map(part => linkedInterface(part, running, t, language));
-    const radios = drawn.filter(({ kind }) => kind === 'radio');
+    const radios = drawn.filter(part => part.kind === 'radio' && isHardware(part));
     const carrier = (radios.find(({ name }) => name === active) ?? radios[0])?.name ?? ANY_RADIO;
     const ports = linked(drawn.filter(({ kind }) => kind === 'port'));
     const inner = linked(drawn.filter(part => !isHardware(part)));
