@@ -60,6 +60,22 @@ describe('a service', () => {
     expect(field('snmp.contact').checkVisibility()).toBe(true);
   });
 
+  it('a service of which the device has a part alone has the switch and the name of that part', async () => {
+    const keys = ['syslog.remote.status', 'syslog.remote.ip', 'syslog.remote.port'];
+    stage.models.get(EditingModel).configurationRead({
+      text: 'syslog.status=enabled\nsyslog.remote.status=disabled\n',
+      modified: false,
+      firstSetup: false,
+      carried: new Set(keys),
+    });
+    await stage.show(<part.View />);
+    expect(section('system-log').innerText).toMatch(/^Remote log/);
+    expect(details('system-log')).toBeNull();
+    field('log.remote').click();
+    await expect.poll(() => isOpen('system-log')).toBe(true);
+    expect(field('log.server').checkVisibility()).toBe(true);
+  });
+
   it.each([
     ['by a setting in it', 'ssh.port'],
     ['by its heading', 'ssh-server'],

@@ -40,7 +40,8 @@ export function ServiceLine({ shown, children }: SectionFrameProps) {
   const t = useText();
   const { section, settings, lists } = shown;
   const line = SERVICE_LINES[section.id];
-  const toggle = line !== undefined && settings.includes(line.toggle) ? line.toggle : undefined;
+  const toggle = [line?.toggle, line?.partToggle].find(id => id !== undefined && settings.includes(id));
+  const isPart = toggle !== undefined && toggle === line?.partToggle;
   const [notes, setNotes] = useState<HTMLElement | null>(null);
   const [change, setChange] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -53,7 +54,7 @@ export function ServiceLine({ shown, children }: SectionFrameProps) {
     (section.Extra !== undefined && (on || line?.isEmptyOff !== true));
   const head = (
     <>
-      <h2 className={styles.title}>{t(section.title)}</h2>
+      <h2 className={styles.title}>{t(isPart ? settingById(toggle).label : section.title)}</h2>
       <span ref={setNotes} className={styles.about}>
         {line !== undefined && toggle === undefined && (
           <span className={styles.notes}>{t(settingById(line.toggle).help)}</span>

@@ -10,6 +10,8 @@ export interface LineFact {
 export interface ServiceLine {
   /** The switch of the service. */
   readonly toggle: SettingId;
+  /** The switch, and the name, on a device that has this part of the service alone. */
+  readonly partToggle?: SettingId;
   /** Its port, or whom it asks, while it is on. */
   readonly facts?: readonly LineFact[];
   /** True where it has more than fields only while it is on. */
@@ -35,7 +37,7 @@ export const SERVICE_LINES: Readonly<Record<string, ServiceLine | undefined>> = 
   'ntp-servers': { toggle: 'time.enabled', facts: [{ setting: 'time.server' }] },
   'dynamic-dns': { toggle: 'dynamicDns.all', facts: [{ setting: 'dynamicDns.host' }] },
   'ping-watchdog': { toggle: 'watchdog.enabled', facts: [{ setting: 'watchdog.host' }] },
-  'system-log': { toggle: 'log.enabled', facts: [{ setting: 'log.server' }] },
+  'system-log': { toggle: 'log.enabled', partToggle: 'log.remote', facts: [{ setting: 'log.server' }] },
   'cloud-management': { toggle: 'cloud.enabled' },
   bluetooth: { toggle: 'device.bluetooth' },
   'management-mode': { toggle: 'device.managementRadio' },
