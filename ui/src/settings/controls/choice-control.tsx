@@ -9,7 +9,7 @@ import styles from '../setting-shell.module.css';
 import { editable } from './read-only-control.tsx';
 
 /** Characters that fit into a list at 320 px; a longer choice is written over it in several lines. */
-const SHORT_CHOICE = 28;
+const SHORT_CHOICE = 24;
 
 export interface ChoiceControlProps extends ControlProps {
   /** Labels as they are shown: texts of the interface are translated already, names of the device are not. */
