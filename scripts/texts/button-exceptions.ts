@@ -37,7 +37,7 @@ export const NOT_ACTIONS: readonly { readonly texts: readonly string[]; readonly
   },
   {
     reason: 'One of several to choose from.',
-    texts: ['Local', 'Remote', 'My value', 'On the device', 'Sound'],
+    texts: ['Local', 'Remote', 'My value:', 'On the device:', 'Sound'],
   },
   {
     reason: 'What is the case; the button tells it, and opens more about it.',

@@ -124,7 +124,7 @@ it('a conflict is in Arabic, and read by everybody', async () => {
   await button(page, 'Review').click();
   const dialog = page.getByRole('dialog');
   await dialog
-    .getByRole('button', { name: inArabic('My value') })
+    .getByRole('button', { name: inArabic('My value:') })
     .first()
     .waitFor(SLOW);
   await look('conflict');

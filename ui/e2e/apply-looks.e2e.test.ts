@@ -91,7 +91,7 @@ it('a change on its way is read by everybody', { timeout: 600_000 }, async () =>
   const noSave = page.getByRole('region', { name: 'Not saved' });
   await noSave.waitFor({ timeout: 90_000 });
   await look('bar of no-save');
-  await noSave.getByRole('button', { name: 'Save it' }).click();
+  await noSave.getByRole('button', { name: 'Save' }).click();
   await noSave.waitFor({ state: 'hidden', timeout: 90_000 });
 
   await changeSsid(page, 'mine again');

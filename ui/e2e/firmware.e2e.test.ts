@@ -228,7 +228,7 @@ describe.each(sampleOf(DEVICES, 1))(
       await press(page, 'Upload anyway');
       if (profile === 'wave') await pass(page, CHECK_SECONDS);
       await announced(page, IS_READY);
-      await press(page, profile === 'wave' ? 'Discard' : 'Choose other firmware');
+      await press(page, profile === 'wave' ? 'Discard' : 'Select another file');
       await page.getByLabel('Firmware file').waitFor(SLOW);
       await page.reload();
       if (profile === 'wave') await page.getByLabel('Firmware file').waitFor(SLOW);

@@ -80,7 +80,7 @@ describe('the remote device, managed from this page', () => {
     await page.evaluate(() => void (location.hash = '#/history'));
     const events = page.getByRole('region', { name: 'Events' });
     await events.getByText(/Remote device \S*Mill-ST\S*: The device rebooted\./).waitFor(PATIENCE);
-    await events.getByText(/Remote device \S*Mill-ST\S*: Failed login/).waitFor(PATIENCE);
+    await events.getByText(/Remote device \S*Mill-ST\S*: Login failure/).waitFor(PATIENCE);
     await close();
   });
 

@@ -77,7 +77,7 @@ describe('a station that connects while the page is open', () => {
     const seen = (seconds: number) => after(none, ...times(seconds, joined(-85)));
     const first = seen(1).rows[0]!.verdict;
     expect(first).toMatchObject({ problem: false, health: undefined, score: undefined, reasons: [] });
-    expect(first.headline.key).toBe('Connected a moment ago: too few readings for a verdict.');
+    expect(first.headline.key).toBe('Connected recently: not enough readings yet.');
     expect(seen(1).air.sector).toEqual([]);
     expect(seen(15).rows[0]!.verdict.problem).toBe(false);
     expect(seen(16).rows[0]!.verdict.problem).toBe(true);

@@ -21,7 +21,7 @@ describe('check', () => {
   it('reports a line the device would refuse by its number', () => {
     expect(runOn({ 'a.cfg': `${bridgeText}nonsense\n` }, 'check', 'a.cfg')).toMatchObject({
       code: 1,
-      out: 'a.cfg:26: error: This line is not of the form key=value.',
+      out: 'a.cfg:26: error: This line is not in key=value format.',
     });
   });
   it('says of a file that is no configuration only that', () => {
@@ -40,7 +40,7 @@ describe('check', () => {
   });
   it('reports a broken line of a backup once', () => {
     const { out } = runOn({ 'a.cfg': `nonsense\n${bridgeText}` }, 'check', '--backup', 'a.cfg');
-    expect(out).toBe('a.cfg:1: error: This line is not of the form key=value.');
+    expect(out).toBe('a.cfg:1: error: This line is not in key=value format.');
   });
   it('check goes on after a file that cannot be read, and ends with 2', () => {
     const { code, out, err } = runOn({ 'b.cfg': bridgeText }, 'check', 'a.cfg', 'b.cfg');

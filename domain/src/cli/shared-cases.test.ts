@@ -65,7 +65,7 @@ describe.skipIf(!names.includes('f7-watchdog-and-mode.cfg'))('a watchdog that wa
     'a watchdog that watches the gateway is told by plan-mode %s that its host is out of reach, with what to do',
     mode => {
       const { out } = runOn({ [name]: read(name) }, 'plan-mode', name, mode);
-      expect(out).toContain('moves 10.20.0.1 out of reach');
+      expect(out).toContain('makes 10.20.0.1 unreachable');
       expect(out).toContain('Turn off the ping watchdog');
       const json = runOn({ [name]: read(name) }, 'plan-mode', '--json', name, mode);
       expect(JSON.parse(json.out)).toMatchObject({ remarks: [expect.stringContaining('10.20.0.1')] });
@@ -77,7 +77,7 @@ describe.skipIf(!names.includes('f7-watchdog-and-mode.cfg'))('a watchdog that wa
       .replace('netconf.3.ip=10.20.0.20', 'netconf.3.ip=192.168.7.2')
       .replace('gateway=10.20.0.1', 'gateway=192.168.7.1');
     const { out } = runOn({ a: read(name), b: moved }, 'diff', 'a', 'b');
-    expect(out).toContain('moves 10.20.0.1 out of reach');
+    expect(out).toContain('makes 10.20.0.1 unreachable');
     expect(out).toContain('Watch 192.168.7.1.');
   });
 });

@@ -11,10 +11,7 @@ describe('a file that is to be a configuration', () => {
     [' \r\n\n', 'The file is empty.'],
     ['\uFEFF\n', 'The file is empty.'],
     [`a=${'x'.repeat(1024 * 1024)}`, 'The file is larger than {limit} KiB.'],
-    [
-      '\u001F\uFFFD\b\0\0',
-      'The file is not a text file but an archive (gzip), as devices with the versioned interface alone save it.',
-    ],
+    ['\u001F\uFFFD\b\0\0', 'The file is a gzip archive from a device that supports only the versioned API.'],
     ['\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD\uFFFD', 'The file is not a text file.'],
     ['{"radio": {"mode": 1}}', 'The file is not a device configuration.'],
     ['<!doctype html>\n<html lang="en">\n</html>\n', 'The file is not a device configuration.'],

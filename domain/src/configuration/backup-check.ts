@@ -48,9 +48,7 @@ export function fileProblem(file: string): Problem | undefined {
     return message('The file is larger than {limit} KiB.', { limit: MAX_CONFIGURATION_KIBIBYTES });
   }
   if (GZIP.test(text))
-    return message(
-      'The file is not a text file but an archive (gzip), as devices with the versioned interface alone save it.',
-    );
+    return message('The file is a gzip archive from a device that supports only the versioned API.');
   if (isBinary(text)) return message('The file is not a text file.');
   return isOfAnotherKind(text) ? message('The file is not a device configuration.') : undefined;
 }

@@ -139,7 +139,7 @@ export function invalidLines(text: string, index: LineIndex): readonly InvalidLi
 function invalidWords(content: string): string {
   if (content.includes('\r')) return 'This line contains a carriage return before its end.';
   if (content.includes('\0')) return 'This line contains a NUL character.';
-  if (!content.includes('=')) return 'This line is not of the form key=value.';
+  if (!content.includes('=')) return 'This line is not in key=value format.';
   if (content.startsWith('=')) return 'This line has no key before the equals sign.';
   return 'The key of this line starts or ends with a space.';
 }

@@ -60,7 +60,7 @@ describe('reading a configuration text', () => {
     ]);
   });
   it.each([
-    ['my secret words', 'This line is not of the form key=value.'],
+    ['my secret words', 'This line is not in key=value format.'],
     ['=1', 'This line has no key before the equals sign.'],
     [' a=1', 'The key of this line starts or ends with a space.'],
     ['a =1', 'The key of this line starts or ends with a space.'],

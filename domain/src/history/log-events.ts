@@ -14,7 +14,7 @@ const WORDS: Readonly<Partial<Record<PastEventKind, string>>> = {
   radar: 'Radar in the log',
   'link-lost': 'Link down in the log',
   login: 'User logged in',
-  'login-failure': 'Failed login',
+  'login-failure': 'Login failure',
   configuration: 'Configuration applied',
   clock: 'The device clock was set.',
 };

@@ -59,7 +59,7 @@ describe('over-saturated receiver', () => {
       side: 'local',
       severity: 'danger',
       message: {
-        key: 'The local receiver is over-saturated: {signal} dBm is above {limit} dBm. Lower the remote power.',
+        key: 'The local signal is too strong: {signal} dBm exceeds {limit} dBm. Reduce the remote transmit power.',
         values: { signal: -39, limit: -40 },
       },
     });
@@ -67,7 +67,7 @@ describe('over-saturated receiver', () => {
     expect(remote).toMatchObject({
       side: 'remote',
       message: {
-        key: 'The remote receiver is over-saturated: {signal} dBm is above {limit} dBm. Lower the local power.',
+        key: 'The remote signal is too strong: {signal} dBm exceeds {limit} dBm. Reduce the local transmit power.',
       },
     });
   });

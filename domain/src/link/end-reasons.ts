@@ -27,8 +27,10 @@ const CHAIN: Sentences = {
     'Remote chain {chain} is {difference} dB below chain {other}: check the connector and polarization.',
 };
 const SATURATED: Sentences = {
-  local: 'The local receiver is over-saturated: {signal} dBm is above {limit} dBm. Lower the remote power.',
-  remote: 'The remote receiver is over-saturated: {signal} dBm is above {limit} dBm. Lower the local power.',
+  local:
+    'The local signal is too strong: {signal} dBm exceeds {limit} dBm. Reduce the remote transmit power.',
+  remote:
+    'The remote signal is too strong: {signal} dBm exceeds {limit} dBm. Reduce the local transmit power.',
 };
 const INTERFERENCE: Sentences = {
   local:

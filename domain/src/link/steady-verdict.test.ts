@@ -152,7 +152,7 @@ describe('a steady verdict', () => {
         ]);
         for (const { problem, health, score, headline } of bad) {
           expect([health === undefined, score === undefined]).toEqual([!problem, !problem]);
-          expect(headline.key.startsWith('Connected a moment ago')).toBe(!problem);
+          expect(headline.key.startsWith('Connected recently')).toBe(!problem);
         }
       }),
       runs(20),

@@ -217,7 +217,7 @@ function judged(ends: LinkEnds, samples: readonly TimedReadings[]): LinkVerdict 
 }
 
 /** Said of a link whose readings are too few for a verdict. */
-const TOO_FEW: Message = message('Connected a moment ago: too few readings for a verdict.');
+const TOO_FEW: Message = message('Connected recently: not enough readings yet.');
 
 /** The steady verdict as pages show it: the cause leads, the reasons and the health agree with it. */
 export function shownVerdict({ verdict, cause, health, score, ends }: SteadyVerdict): LinkVerdict {

@@ -103,11 +103,11 @@ const RATES = {
   downlink: {
     changed:
       'Downlink: rate changes from {before}x to {after}x, capacity to {factor} times the current value.',
-    same: 'Downlink: the rate stays {after}x, the capacity is {factor} times that of now.',
+    same: 'Downlink: rate stays {after}x, capacity changes to {factor} times the current value.',
   },
   uplink: {
     changed: 'Uplink: rate changes from {before}x to {after}x, capacity to {factor} times the current value.',
-    same: 'Uplink: the rate stays {after}x, the capacity is {factor} times that of now.',
+    same: 'Uplink: rate stays {after}x, capacity changes to {factor} times the current value.',
   },
 } as const;
 

@@ -125,7 +125,7 @@ describe('a number or an address that cannot be read', () => {
     ['interface.clonedMac', '24:A4:3C:11:22:З3', 'З (U+0417)'],
   ] as const)('an unreadable value in %s, %j, is refused with its character', (id, value, character) => {
     const problem = checkSetting(settingById(id), value, context, [1]);
-    expect(problem && inEnglish(problem)).toContain(`The character ${character} cannot be read here.`);
+    expect(problem && inEnglish(problem)).toContain(`The character ${character} is not supported.`);
   });
 
   it('a number or an address that cannot be read is refused as it was where all its characters are usual ones', () => {

@@ -121,7 +121,7 @@ describe('namingCharacter', () => {
   it('names the first character that no number has, and adds nothing to a text in ASCII', () => {
     const problem = message('Enter a number.');
     expect(inEnglish(namingCharacter(problem, '1½'))).toBe(
-      'Enter a number. The character ½ (U+00BD) cannot be read here.',
+      'Enter a number. The character ½ (U+00BD) is not supported.',
     );
     expect(['x', '-4'].map(text => namingCharacter(problem, text))).toEqual([problem, problem]);
   });

@@ -104,5 +104,5 @@ export function namingCharacter(problem: Message, text: string): Message {
   const character = characterBeyondAscii(text);
   return character === undefined
     ? problem
-    : message('{problem} The character {character} cannot be read here.', { problem, character });
+    : message('{problem} The character {character} is not supported.', { problem, character });
 }

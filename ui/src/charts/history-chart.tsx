@@ -108,7 +108,9 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
   );
   const began = history.times[firstTick];
   const words =
-    firstTick > 0 && began !== undefined ? t('Recorded here since {time}', { time: clock.full(began) }) : '';
+    firstTick > 0 && began !== undefined
+      ? t('Recorded in this browser since {time}', { time: clock.full(began) })
+      : '';
   const unrecorded = useMemo(() => (words === '' ? undefined : { first, words }), [first, words]);
   const { box, point } = usePlot(drawn, time, style, height, moved, unrecorded);
   const tick = Math.min(pointed?.tick ?? newestTick(rows), time.offsets.length - 1);

@@ -34,7 +34,7 @@ export function FadeReadings({ of, showClimate = false }: FadeReadingsProps) {
         </Reading>
       )}
       {rainDb !== undefined && (
-        <Reading label={t('Used by rain now')}>
+        <Reading label={t('Current rain attenuation')}>
           <Figure of={figures.decibel(rainDb)} />
         </Reading>
       )}

@@ -17,7 +17,7 @@ const WORDS: Readonly<Record<Lead['kind'], string>> = {
   'over-saturated': 'Signal too strong',
   interference: 'Interference',
   weak: 'Weak signal',
-  asymmetric: 'Signals differ',
+  asymmetric: 'Signal asymmetry',
   'low-rate': 'Low rate',
   errors: 'Frame errors',
   'ethernet-bottleneck': 'Slow Ethernet',

@@ -6,6 +6,9 @@ const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 /** The month as a word, so that no language confuses it with the day. */
 const MOMENT = { day: 'numeric', month: 'short', ...CLOCK } as const;
 const DAY_TIME = { ...MOMENT, year: 'numeric' } as const;
+/** Of a device, which reports its local time without a zone. */
+export const WALL_TIME = { ...DAY_TIME, second: '2-digit', timeZone: 'UTC' } as const;
+export const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** Writes moments in a language; as day and time of day by default: `Nov 22, 2026, 07:41`. */
 export const timeFormat = (language: string, options: Intl.DateTimeFormatOptions = DAY_TIME) =>
@@ -36,6 +39,6 @@ export const useMoment = (): TimeText => useTimeText(MOMENT);
  * without a zone.
  */
 export function useWallTime(): (at: number | undefined) => string {
-  const text = useTimeText({ dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23', timeZone: 'UTC' });
+  const text = useTimeText(WALL_TIME);
   return at => (at === undefined ? MISSING_TEXT : text(at));
 }

@@ -72,6 +72,6 @@ function textOf(file: string, io: CliIo): string {
 }
 
 function checkedLine(line: string): string {
-  if (!/^[\w.-]+=/.test(line)) throw new UsageError('A --set is not of the form key=value.');
+  if (!/^[\w.-]+=/.test(line)) throw new UsageError('A --set is not in key=value format.');
   return line;
 }

@@ -145,7 +145,7 @@ const station: Rule = ({ around: { stations, comparedStations } }) => {
           'Station {station} moved or is misaligned: its signal dropped {loss} dB in both directions. Other stations are unaffected.',
           values,
         )
-      : message('Station {station} moved by {distance} m: it lost {loss} dB both ways.', {
+      : message('Station {station} moved by {distance} m: its signal dropped {loss} dB in both directions.', {
           ...values,
           distance: Math.round(Math.abs(worst.metres)),
         }),

@@ -73,7 +73,7 @@ export const checkForwardedRanges: CrossCheck = context =>
     if (ports === undefined || publicPorts === undefined) return [];
     const [inside, outside] = [ports, publicPorts].map(([low, high]) => high - low + 1);
     if (inside === outside || inside === undefined || outside === undefined) return [];
-    const problem = message('{public} public ports lead to {private} private ports: enter as many of both.', {
+    const problem = message('Public ports: {public}, private ports: {private}. Enter the same number.', {
       public: outside,
       private: inside,
     });

@@ -103,7 +103,7 @@ describe('port forwardings are looked at across each other', () => {
   it('asks for as many private ports as public ones', () => {
     expect(found(...forward(1, { dport: '8000:8009', port: '80:89' }))).toEqual([]);
     expect(found(...forward(1, { dport: '8000:8009', port: '80:85' }))[0]).toMatch(
-      /^error .*\.port: 10 public/,
+      /^error .*\.port: Public ports: 10, /,
     );
   });
 
@@ -138,7 +138,7 @@ describe('entries of lists that say the same', () => {
         ...entry('route.1', { ip: '10.0.0.0', netmask: '255.0.0.0', devname: 'br0' }),
         ...entry('route.2', { ip: '10.0.0.0', netmask: '255.0.0.0', devname: 'br1' }),
       ],
-      'note route.2.ip: Another route leads to the same network.',
+      'note route.2.ip: Another route has the same destination.',
     ],
     [
       'DNS servers',

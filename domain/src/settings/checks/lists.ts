@@ -110,7 +110,7 @@ export const checkRepeatedRoutes: CrossCheck = context =>
       const network = networkAddress(ip, netmask);
       return network === undefined ? '' : `${network}/${netmask}`;
     },
-    message('Another route leads to the same network.'),
+    message('Another route has the same destination.'),
   );
 
 export const checkRepeatedNameServers: CrossCheck = context =>

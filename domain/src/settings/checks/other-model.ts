@@ -38,7 +38,7 @@ function contradictionOf(keys: readonly string[], values: Values): Contradiction
 }
 
 const LACKING =
-  'The configuration is of another model. It names parts that this device does not have: {evidence}.';
+  'The configuration is from another model. It contains parts that this device does not have: {evidence}.';
 
 function isLacking(key: string, values: Values, board: SettingsBoard): boolean {
   const value = values.get(key) ?? '';
@@ -57,9 +57,9 @@ function isForeign(devname: string, { ports = [], features }: SettingsBoard): bo
 }
 
 const OTHER_VERSION =
-  'The configuration has version {version}, this device has version {own}: it is of another model or another firmware generation.';
+  'The configuration has version {version}, this device has version {own}: it is from another model or firmware generation.';
 const NO_SIXTY = message(
-  'The configuration is of another model: it does not name the 60 GHz radio of this device.',
+  'The configuration is from another model: it lacks the 60 GHz radio of this device.',
 );
 
 /**

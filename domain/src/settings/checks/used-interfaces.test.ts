@@ -68,11 +68,11 @@ describe('an address on an interface', () => {
     ['a port of a bridge', '0.0.0.0', []],
     ['a port of a bridge', '', []],
   ])("an address on %s is remarked unless it is none: '%s'", (_, ip, expected) => {
-    expect(foundOf('give the address to br0', [...BRIDGE, `netconf.1.ip=${ip}`])).toEqual(expected);
+    expect(foundOf('Assign the address to br0', [...BRIDGE, `netconf.1.ip=${ip}`])).toEqual(expected);
   });
 
   it('an address on an interface beside the bridge is not remarked', () => {
-    expect(foundOf('give the address to', [...BRIDGE, 'netconf.2.ip=192.0.2.9'])).toEqual([]);
+    expect(foundOf('Assign the address to', [...BRIDGE, 'netconf.2.ip=192.0.2.9'])).toEqual([]);
   });
 });
 

@@ -161,7 +161,7 @@ export const checkAddressedPorts: CrossCheck = context => {
     const port = ports.get(name);
     const ip = context.values.get(key) ?? '';
     if (port === undefined || ip === '' || ip === IPV4_ANY) return [];
-    const problem = message('{name} is a port of {bridge}: give the address to {bridge}.', {
+    const problem = message('{name} is a port of {bridge}. Assign the address to {bridge}.', {
       name,
       bridge: port.bridgeName,
     });

@@ -139,15 +139,14 @@ export function watchedHostLost(running: Values, wanted: Values): Contradiction 
 
 const lostByMode = (host: string): Problem =>
   message(
-    'The new network mode moves {host} out of reach. The ping watchdog would reboot the device again and again.',
+    'The new network mode makes {host} unreachable. The ping watchdog would reboot the device repeatedly.',
     { host },
   );
 
 const lostByAddress = (host: string): Problem =>
-  message(
-    'This change moves {host} out of reach. The ping watchdog would reboot the device again and again.',
-    { host },
-  );
+  message('This change makes {host} unreachable. The ping watchdog would reboot the device repeatedly.', {
+    host,
+  });
 
 /** The same in one English sentence with its repair, for the command line. */
 export function wordsOfLostHost(running: Values, wanted: Values): readonly string[] {

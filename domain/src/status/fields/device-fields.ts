@@ -157,7 +157,7 @@ const WIRELESS: FieldTable<
   rxThroughputKbps: field('Receive throughput', 'kbps'),
   txThroughputKbps: field('Transmit throughput', 'kbps'),
   serviceSeconds: field('Service time', 'duration'),
-  linkSeconds: field('Link time', 'duration'),
+  linkSeconds: field('Connection time', 'duration'),
   stationCount: field('Stations', 'count'),
   stationLimit: field('Max. stations', 'count'),
   airtime5Percent: field('5 GHz airtime', 'percent'),

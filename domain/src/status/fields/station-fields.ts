@@ -178,7 +178,7 @@ const REMOTE: FieldTable<RemoteStatus, 'ethernet' | 'gps' | 'radio60'> = {
   uptimeSeconds: field('Uptime', 'duration'),
   powerTimeSeconds: field('Time since power-on', 'duration'),
   serviceSeconds: field('Service time', 'duration'),
-  linkSeconds: field('Link time', 'duration'),
+  linkSeconds: field('Connection time', 'duration'),
   localTime: field('Device time', 'time'),
   outOfBand: field('Out-of-band management', 'flag'),
   cloudStatus: field('Cloud management', 'code', cloudSummaryMessage),

@@ -139,7 +139,7 @@ function InvalidFields() {
       {t('Correct first:')}{' '}
       {[...fields.values()].map(({ key, name }, place) => (
         <Fragment key={key}>
-          {place > 0 && ', '}
+          {place > 0 && ' · '}
           <FieldLink settingKey={key}>
             {t(settingNameMessage(key, other => values.get(other)) ?? name)}
           </FieldLink>

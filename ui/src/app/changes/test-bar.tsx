@@ -237,7 +237,7 @@ function NoSave({ since, canSave }: { readonly since: number; readonly canSave: 
       </span>
       {can && (
         <span className={styles.buttons}>
-          <Button onClick={() => save()}>{t('Save it')}</Button>
+          <Button onClick={() => save()}>{t('Save')}</Button>
         </span>
       )}
     </section>

@@ -35,7 +35,7 @@ export function RadioState({ radio: { state, carriesTraffic }, quiet = false }: 
   return (
     <StateBadge tone={LINK_STATE_TONES[state]} quiet={quiet}>
       {t(linkStateMessage(state))}
-      {carriesTraffic === true && `, ${t('active')}`}
+      {carriesTraffic === true && ` · ${t('active')}`}
     </StateBadge>
   );
 }

@@ -124,7 +124,7 @@ function Ready({ model, state, warning }: PartProps<'ready'>) {
         {isDiscarded ? (
           <Button onClick={() => discard()}>{t('Discard')}</Button>
         ) : (
-          <Button onClick={() => putAside()}>{t('Choose other firmware')}</Button>
+          <Button onClick={() => putAside()}>{t('Select another file')}</Button>
         )}
       </div>
       {!firmware.canDiscard && (

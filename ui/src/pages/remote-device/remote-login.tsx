@@ -105,7 +105,7 @@ export function RemoteLogin({ name, state, onClose, children }: RemoteLoginProps
                 'The login is forwarded by this device, or by the server that this page comes from. The password is kept in memory only, until you log out or reload the page.',
               )}{' '}
               {t(
-                'Your browser cannot check the certificate of the remote device: it does not connect to it itself.',
+                'Your browser cannot check the certificate of the remote device: it does not connect to that device directly.',
               )}
             </p>
           </>

@@ -87,8 +87,10 @@ function Sources() {
       ? t('Best channel for each width, based on the spectrum at both ends.')
       : oldRemoteEnds > 0
         ? t(
-            'Best channel of each width, by what this end receives. The measurement of the remote end is older than 10 minutes.',
+            'Best channel for each width, based on the spectrum at this end. The measurement of the remote end is older than 10 minutes.',
           )
-        : t('Best channel of each width, by what this end receives. The remote end reports no spectrum.');
+        : t(
+            'Best channel for each width, based on the spectrum at this end. The remote end reports no spectrum.',
+          );
   return <p className="measured">{text}</p>;
 }

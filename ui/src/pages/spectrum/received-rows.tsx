@@ -67,7 +67,7 @@ function NoiseNote({ noise, ageSeconds }: NoiseNoteProps) {
   const t = useText();
   const figures = useFigures();
   const age =
-    ageSeconds === undefined ? undefined : `${t('Age')} ${figureText(figures.duration(ageSeconds))}`;
+    ageSeconds === undefined ? undefined : t('{age} old', { age: figureText(figures.duration(ageSeconds)) });
   return [useNoiseWords(noise), age].filter(words => words !== undefined).join(' · ');
 }
 

@@ -40,7 +40,9 @@ export function HostField({ value, danger, disabled, onChange }: HostFieldProps)
       <datalist id={list}>
         {hosts.map(({ address, kind, name }) => (
           <option key={address} value={address}>
-            {name === undefined ? t(KINDS[kind]) : `${t(KINDS[kind])}: ${shown(name)}`}
+            {name === undefined
+              ? t(KINDS[kind])
+              : t('{reading}: {result}', { reading: t(KINDS[kind]), result: shown(name) })}
           </option>
         ))}
       </datalist>

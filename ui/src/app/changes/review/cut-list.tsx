@@ -52,7 +52,7 @@ export function Cuts({ of, children }: CutsProps) {
         {of.flatMap(({ task, cuts }) =>
           cuts.map(cut => (
             <li key={`${task?.key} ${cut.message.key}`}>
-              {task !== undefined && <strong>{t(task)}: </strong>}
+              {task !== undefined && <strong>{t('{name}:', { name: task })} </strong>}
               {t(cut.message)}
               {cut.seconds !== undefined &&
                 ` ${t('Until about {time}.', { time: clock(now + cut.seconds * 1000) })}`}

@@ -1,9 +1,9 @@
 import { PredictionModel } from '@radiolink/application/prediction/prediction.model';
 import type { LinkPrediction, StationOutlook } from '@radiolink/domain/prediction';
-import { ForeignText } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { FigureTable } from './figure-table.tsx';
+import { NameList } from './name-list.tsx';
 import { useLinkFigures } from './use-link-figures.ts';
 import styles from './review.module.css';
 
@@ -44,12 +44,9 @@ function LinkEffect({ link: { figures, reasons, ratio } }: { readonly link: Link
   );
 }
 
-/** Maximum number of stations named; the others are counted. */
-const NAMED = 5;
-
 /** English sentence keys, what is lost first. */
 const OUTLOOKS = {
-  lost: '{count} stations lose the link:',
+  lost: '{count} stations disconnect:',
   worse: '{count} stations degrade:',
   better: '{count} stations improve:',
 } as const;
@@ -63,7 +60,7 @@ function StationsEffect({ others, ...named }: StationOutlook) {
         outlook =>
           named[outlook].length > 0 && (
             <li key={outlook}>
-              {t(OUTLOOKS[outlook], { count: named[outlook].length })} <Names of={named[outlook]} />
+              {t(OUTLOOKS[outlook], { count: named[outlook].length })} <NameList of={named[outlook]} />
             </li>
           ),
       )}
@@ -71,20 +68,5 @@ function StationsEffect({ others, ...named }: StationOutlook) {
         <li>{t('{count} stations stay as they are, or their readings are unknown.', { count: others })}</li>
       )}
     </ul>
-  );
-}
-
-function Names({ of }: { readonly of: readonly string[] }) {
-  const t = useText();
-  return (
-    <>
-      {of.slice(0, NAMED).map((name, place) => (
-        <span key={name}>
-          {place > 0 && ', '}
-          <ForeignText>{name}</ForeignText>
-        </span>
-      ))}
-      {of.length > NAMED && ` ${t('and {count} more', { count: of.length - NAMED })}`}
-    </>
   );
 }

@@ -59,6 +59,9 @@ function RemarkList({ onFollow }: { readonly onFollow: () => void }) {
   );
 }
 
+/** Whose value a button takes. */
+const SIDES = { mine: 'My value:', theirs: 'On the device:' } as const;
+
 interface DisputeListProps {
   readonly changes: readonly ThreeWayChange[];
   /** The choices made so far, while others are open. */
@@ -75,30 +78,23 @@ function DisputeList({ changes, choices, onSettle }: DisputeListProps) {
     <section>
       <h3 className={styles.heading}>{t('Conflicting changes')}</h3>
       <ul className={styles.cuts}>
-        {disputedSettings(changes, values).map(({ key, keys, name, mine, theirs }) => {
-          const settle = (choice: MergeChoice): void => {
-            for (const one of keys) onSettle({ key: one, choice });
-          };
-          return (
-            <li key={key} className={styles.dispute}>
-              <strong>{t(name)}</strong>
+        {disputedSettings(changes, values).map(({ key, keys, name, ...sides }) => (
+          <li key={key} className={styles.dispute}>
+            <strong>{t(name)}</strong>
+            {(['mine', 'theirs'] as const).map(choice => (
               <Button
-                aria-pressed={choices && choices.get(key) === 'mine'}
-                look={choices?.get(key) === 'mine' ? 'primary' : 'plain'}
-                onClick={() => settle('mine')}
+                key={choice}
+                aria-pressed={choices && choices.get(key) === choice}
+                look={choices?.get(key) === choice ? 'primary' : 'plain'}
+                onClick={() => {
+                  for (const one of keys) onSettle({ key: one, choice });
+                }}
               >
-                {t('My value')}: <ChangeValue change={{ key }} value={mine} />
+                {t(SIDES[choice])} <ChangeValue change={{ key }} value={sides[choice]} />
               </Button>
-              <Button
-                aria-pressed={choices && choices.get(key) === 'theirs'}
-                look={choices?.get(key) === 'theirs' ? 'primary' : 'plain'}
-                onClick={() => settle('theirs')}
-              >
-                {t('On the device')}: <ChangeValue change={{ key }} value={theirs} />
-              </Button>
-            </li>
-          );
-        })}
+            ))}
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -2,11 +2,12 @@ import { PermittedApply } from '@radiolink/application/configuration/change-mode
 import { PredictionModel } from '@radiolink/application/prediction/prediction.model';
 import type { LinkComparison } from '@radiolink/domain/link';
 import { type TestedFigure, testedFigures, worstFigure } from '@radiolink/domain/prediction';
-import { ForeignText, StateShape, type Tone } from '../../../components/index.ts';
+import { StateShape, type Tone } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import styles from '../test-effect.module.css';
 import { type FigureRow, FigureTable } from './figure-table.tsx';
+import { NameList } from './name-list.tsx';
 import { useLinkFigures } from './use-link-figures.ts';
 
 const VERDICTS = {
@@ -24,9 +25,6 @@ const AGAINST = {
 } as const satisfies Readonly<
   Record<NonNullable<TestedFigure['expected']>['against'], readonly [tone: Tone, words: string]>
 >;
-
-/** Maximum number of stations named; the others are counted. */
-const NAMED = 5;
 
 export interface TestedEffectProps {
   /** The one result by which the test is judged, or all of them as a table. */
@@ -143,14 +141,7 @@ function Stations({ missing, ...counted }: NonNullable<LinkComparison['stations'
       <BackOf {...counted} missing={missing} />
       {missing.length > 0 && (
         <span className="note">
-          {t('Not back:')}{' '}
-          {missing.slice(0, NAMED).map((name, place) => (
-            <span key={name}>
-              {place > 0 && ', '}
-              <ForeignText>{name}</ForeignText>
-            </span>
-          ))}
-          {missing.length > NAMED && ` ${t('and {count} more', { count: missing.length - NAMED })}`}
+          {t('Not back:')} <NameList of={missing} />
         </span>
       )}
     </p>

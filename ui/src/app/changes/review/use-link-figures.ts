@@ -47,10 +47,6 @@ export function useLinkFigures(): LinkFigures {
     const rate = figures.count(value);
     return rate && { value: `${rate.value}x`, unit: '' };
   };
-  const ofUnit = (change: number, unit: string): Figure | undefined => {
-    const whole = figures.count(Math.round(change));
-    return signed(whole && { ...whole, unit }, change);
-  };
   return {
     nameOf: (quantity, ratio = 'CINR') => {
       const name = NAMES[quantity];
@@ -68,11 +64,15 @@ export function useLinkFigures(): LinkFigures {
     differenceOf: ({ quantity, now, expected }) => {
       if (now === undefined) return undefined;
       const change = expected - now;
-      if (quantity.endsWith('-capacity')) return now > 0 ? ofUnit((change / now) * 100, '%') : undefined;
+      if (quantity.endsWith('-capacity')) {
+        const share = now > 0 ? figures.count(Math.round((change / now) * 100)) : undefined;
+        return signed(share && { ...share, unit: '%' }, change);
+      }
       if (quantity === 'rain-outage') return withSign(figures.hours(Math.abs(change)), change);
       if (quantity.endsWith('-rate')) return signed(figureOf(quantity, change), change);
       if (quantity !== 'airtime') return signed(figures.decibel(change), change);
-      return ofUnit(change, t('points'));
+      const points = t('{count} points', { count: Math.abs(Math.round(change)) });
+      return withSign({ value: points, unit: '' }, change);
     },
   };
 }

@@ -30,8 +30,10 @@ export function ChainBars({ end, signals }: ChainBarsProps) {
             {apart !== undefined && apart.severity !== 'success' && apart.weakChain === chain && (
               <span className={classNames(styles.apart, styles[apart.severity])} data-live="">
                 {apart.severity === 'danger' && <StateShape tone="bad" size={11} />}
-                {apart.differenceDb}
-                <VisuallyHidden> {t('dB weaker')}</VisuallyHidden>
+                <span aria-hidden="true">{apart.differenceDb}</span>
+                <VisuallyHidden>
+                  {t('{difference} dB weaker', { difference: apart.differenceDb })}
+                </VisuallyHidden>
               </span>
             )}
           </span>

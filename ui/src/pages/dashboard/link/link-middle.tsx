@@ -104,12 +104,18 @@ export function LinkMiddle({ link, last, lastTime }: LinkMiddleProps) {
         {lastTime !== undefined && <strong>{lastTime}</strong>}
         {ends.airtimePercent !== undefined && (
           <span>
-            {t('airtime')} <Figure of={figures.percent(ends.airtimePercent, 1)} />
+            <TextWithFigures
+              text={names => t('airtime {share}', names)}
+              of={{ share: figures.percent(ends.airtimePercent, 1) }}
+            />
           </span>
         )}
         {latencyMs !== undefined && (
           <span>
-            {t('latency')} <Figure of={figures.wholeLatency(latencyMs)} />
+            <TextWithFigures
+              text={names => t('latency {latency}', names)}
+              of={{ latency: figures.wholeLatency(latencyMs) }}
+            />
           </span>
         )}
         <Interference ends={ends} />
@@ -157,7 +163,10 @@ function Interference({ ends: { local, remote } }: { readonly ends: LinkEnds }) 
   if (worst <= 0) return null;
   return (
     <span>
-      {t('interference')} <Figure of={figures.decibel(worst)} />
+      <TextWithFigures
+        text={names => t('interference {loss}', names)}
+        of={{ loss: figures.decibel(worst) }}
+      />
     </span>
   );
 }

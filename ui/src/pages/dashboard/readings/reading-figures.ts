@@ -50,7 +50,7 @@ export const READING_FIGURES: Readonly<Partial<Record<FieldKind, NumberFigure>> 
 const listed =
   (unit: string): ListFigure =>
   (figures, values) => ({
-    value: values.map(value => figures.count(value, digitsOf(value, 1))?.value ?? '—').join(', '),
+    value: values.map(value => figures.count(value, digitsOf(value, 1))?.value ?? '—').join(' · '),
     unit,
   });
 

@@ -119,7 +119,7 @@ function MarginBar({ of: { marginDb, rainDb = 0 } }: { readonly of: FadeSummary 
   return (
     <div className={styles.margin}>
       <Meter
-        label={t('Margin now, of {whole} dB without rain', { whole: Math.round(whole) })}
+        label={t('Current fade margin, of {whole} dB without rain', { whole: Math.round(whole) })}
         percent={whole > 0 ? (100 * marginDb) / whole : 0}
         figure={figures.decibel(marginDb)}
         tone={marginDb > 0 ? 'idle' : 'bad'}

@@ -22,7 +22,7 @@ export function RainCard() {
   return (
     <Card title={t('Rain at the link')}>
       <Readings column="320px">
-        <Reading label={t('Rain now')}>
+        <Reading label={t('Current rain rate')}>
           <Figure of={millimetres(rain.nowMillimetres)} />
         </Reading>
         {next !== undefined && (

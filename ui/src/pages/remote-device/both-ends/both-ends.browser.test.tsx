@@ -46,12 +46,12 @@ it('a frequency that is no number is not planned, and the dialog says what to en
   const planned = await showDialog();
   await page.getByLabelText('Frequency').fill('5.7 GHz');
   await page.getByRole('button', { name: 'Review' }).click();
-  await expect.element(page.getByText('Enter a number of MHz.')).toBeVisible();
+  await expect.element(page.getByText('Enter a frequency in MHz.')).toBeVisible();
   expect(planned).toEqual([]);
 });
 
 it.each([
-  [false, 'Both devices run what they ran before.'],
+  [false, 'Both devices run their previous configuration.'],
   [true, 'Neither device runs the change with the key that was entered.'],
 ])(
   'an outcome after a key that was entered again (%s) says no more than is known of it',

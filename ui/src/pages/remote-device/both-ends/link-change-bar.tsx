@@ -70,12 +70,12 @@ function Outcome({
       <Banner tone="warn">
         {isKeyReentered
           ? t('Neither device runs the change with the key that was entered.')
-          : t('The change was not kept. Both devices run what they ran before.')}
+          : t('The change was not kept. Both devices run their previous configuration.')}
       </Banner>
     );
   return (
     <Banner tone="bad" urgent>
-      {t('One device did not respond. It is not known what it runs. Try again to find out.')}
+      {t('One device did not respond. It is unknown which configuration it runs. Try again to find out.')}
     </Banner>
   );
 }
@@ -209,10 +209,10 @@ export function InterruptedWords({ change }: Pick<InterruptedProps, 'change'>) {
     <Banner tone="warn" urgent>
       {isOver
         ? t(
-            'A change of both ends was interrupted. Its test is over. Continue to find out what both devices run.',
+            'A change of both ends was interrupted. Its test is over. Continue to find out which configuration each device runs.',
           )
         : t(
-            'A change of both ends was interrupted. What was not kept reverts automatically on both devices by {time}. Continue to keep it.',
+            'A change of both ends was interrupted. Unless you continue and keep it, both devices revert automatically by {time}.',
             {
               time: clock(until),
             },

@@ -81,7 +81,7 @@ export function LinkChangeDialog({ name, onClose }: LinkChangeDialogProps) {
         </div>
         {plan !== null && <LinkPlanView plan={plan} name={name} />}
         {plan !== null && [...plan.near.faults, ...plan.far.faults].length > 0 && (
-          <Banner tone="warn">{t('Nothing can be sent. Correct the entries.')}</Banner>
+          <Banner tone="warn">{t('The change cannot be sent. Correct the entries.')}</Banner>
         )}
       </div>
     </Dialog>
@@ -177,7 +177,7 @@ function AgreementForm({ id, columns }: { readonly id: string; readonly columns:
       <TextField
         label={t('Frequency')}
         help={t('Control frequency of the access point in MHz. Empty: not changed.')}
-        danger={formState.errors.frequency && t('Enter a number of MHz.')}
+        danger={formState.errors.frequency && t('Enter a frequency in MHz.')}
         inputMode="numeric"
         autoComplete="off"
         {...register('frequency', { validate: text => text.trim() === '' || NUMBER.test(inAscii(text)) })}

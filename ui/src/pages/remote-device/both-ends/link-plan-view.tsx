@@ -42,7 +42,8 @@ function EndPlan({ title, end }: EndPlanProps) {
         <ul className={styles.changes}>
           {changes.map(({ key, name, shownBefore = '—', shownAfter = '—' }) => (
             <li key={key}>
-              {t(name)}: <ForeignText>{shownBefore}</ForeignText> → <ForeignText>{shownAfter}</ForeignText>
+              {t('{name}:', { name })} <ForeignText>{shownBefore}</ForeignText> →{' '}
+              <ForeignText>{shownAfter}</ForeignText>
             </li>
           ))}
         </ul>
@@ -50,7 +51,7 @@ function EndPlan({ title, end }: EndPlanProps) {
       {faults.map(({ key, name, problem }) => (
         <p key={`${key} ${problem.key}`} className="word bad" role="alert">
           <StateShape tone="bad" size={11} />
-          {t(name)}: {t(problem)}
+          {t('{setting}: {problem}', { setting: name, problem })}
         </p>
       ))}
     </section>

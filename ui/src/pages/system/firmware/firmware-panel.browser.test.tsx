@@ -114,7 +114,7 @@ describe('the upload of a firmware', () => {
     sending.complete();
     await expect.poll(text).toContain('This device cannot discard uploaded firmware.');
     expect(text()).not.toMatch(/Discard\b/);
-    press('Choose other firmware');
+    press('Select another file');
     await expect.poll(text).toContain('Firmware file');
   });
 

@@ -1,6 +1,7 @@
 import { FEATURES } from '@radiolink/application/features/registry';
 import { SupportModel } from '@radiolink/application/support/support.model';
 import { Button, ForeignText, Reading, Readings, StateBadge, TextField } from '../../../components/index.ts';
+import { DAY, timeFormat } from '../../../i18n/use-time-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
 import { FileDownloadLine } from '../file-download-line.tsx';
@@ -8,7 +9,6 @@ import styles from '../panel.module.css';
 import { CrashReports } from './crash-reports.tsx';
 import { failureText } from '@radiolink/domain/errors';
 import type { Licence } from '@radiolink/domain/notices';
-import { numberLocale } from '@radiolink/domain/units';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
@@ -79,9 +79,7 @@ function LicenceState({ licence }: { readonly licence: Licence }) {
       </Reading>
       {activated && (
         <Reading label={t('Expires')}>
-          {expires === undefined
-            ? t('Never')
-            : new Intl.DateTimeFormat(numberLocale(language), { dateStyle: 'medium' }).format(expires * 1000)}
+          {expires === undefined ? t('Never') : timeFormat(language, DAY).format(expires * 1000)}
         </Reading>
       )}
     </Readings>
