@@ -102,7 +102,7 @@ describe('a chart of the dashboard', () => {
     await slider.waitFor({ ...PATIENCE, state: 'attached' });
     await expect
       .poll(() => slider.getAttribute('aria-valuetext'), PATIENCE)
-      .toMatch(/Downlink [\d.,]+\u2009Mbps/);
+      .toMatch(/Downlink [\d.,]+\u202FMbps/);
     const newest = Number(await slider.inputValue());
     await slider.focus();
     await page.keyboard.press('ArrowLeft');
@@ -124,7 +124,7 @@ describe('the history', () => {
     const history = card(page, 'History');
     const spoken = (name: string) =>
       history.getByRole('slider', { name: `${name}: select time` }).getAttribute('aria-valuetext', PATIENCE);
-    await expect.poll(() => spoken('Signal'), PATIENCE).toMatch(/Local −\d+\u2009dBm/);
+    await expect.poll(() => spoken('Signal'), PATIENCE).toMatch(/Local −\d+\u202FdBm/);
     expect(requested).toEqual([]);
     await history.getByRole('radio', { name: '2 min' }).focus();
     await page.keyboard.press('ArrowRight');

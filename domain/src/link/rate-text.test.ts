@@ -15,7 +15,7 @@ describe('a rate in words', () => {
   it.each([undefined, ''])(
     'a rate in words is else its figure, then its MCS, where the label is %j',
     label => {
-      expect(rateText({ label, mbps: 86.7, index: 9 })).toBe('86.7\u2009Mbps');
+      expect(rateText({ label, mbps: 86.7, index: 9 })).toBe('86.7\u202FMbps');
       expect(rateText({ label, mbps: undefined, index: 9 })).toBe('MCS 9');
       expect(rateText({ label, mbps: undefined, index: 0 })).toBe('MCS 0');
     },

@@ -6,7 +6,7 @@ import type { RadioBand } from './radio-band.ts';
 /** A rate in the terms of the field: `8x 256QAM 5/6`, else the reported text. Undefined if not reported. */
 export function rateText({ label, mbps, index }: LinkRate): string | undefined {
   if (label !== undefined && label !== '') return label;
-  if (isWithin(mbps, PHYSICAL.amount)) return `${mbps}\u2009Mbps`;
+  if (isWithin(mbps, PHYSICAL.amount)) return `${mbps}\u202FMbps`;
   return Number.isInteger(index) && isWithin(index, PHYSICAL.amount) ? `MCS ${index}` : undefined;
 }
 

@@ -12,14 +12,16 @@ export interface Figure {
 /** Placeholder for a value that the device did not send (reading 17). */
 export const MISSING_TEXT = '—';
 
-const THIN_SPACE = '\u2009';
+const NARROW_NO_BREAK = '\u202F';
 
 /** Value, thin space and unit as one text, for titles, tables and copied text; `—` for a missing figure. */
 export function figureText(figure: Figure | readonly Figure[] | undefined): string {
   if (figure === undefined) return MISSING_TEXT;
   const figures: readonly Figure[] = 'value' in figure ? [figure] : figure;
   if (figures.length === 0) return MISSING_TEXT;
-  return figures.map(({ value, unit }) => (unit === '' ? value : `${value}${THIN_SPACE}${unit}`)).join(' ');
+  return figures
+    .map(({ value, unit }) => (unit === '' ? value : `${value}${NARROW_NO_BREAK}${unit}`))
+    .join(' ');
 }
 
 /** Digits after the decimal sign that `Intl` can write. */

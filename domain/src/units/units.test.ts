@@ -254,27 +254,27 @@ it('writes both bands of a column in MHz', () => {
 
 describe('duration', () => {
   it.each([
-    [0, '0\u2009s'],
-    [42.9, '42\u2009s'],
-    [59, '59\u2009s'],
-    [60, '1\u2009min 0\u2009s'],
-    [312, '5\u2009min 12\u2009s'],
-    [3599, '59\u2009min 59\u2009s'],
-    [3600, '1\u2009h 0\u2009min'],
-    [86_399, '23\u2009h 59\u2009min'],
-    [86_400, '1\u2009d 0\u2009h'],
-    [3 * 86_400 + 4 * 3600 + 3599, '3\u2009d 4\u2009h'],
-    [1000 * 86_400, '1,000\u2009d 0\u2009h'],
+    [0, '0\u202Fs'],
+    [42.9, '42\u202Fs'],
+    [59, '59\u202Fs'],
+    [60, '1\u202Fmin 0\u202Fs'],
+    [312, '5\u202Fmin 12\u202Fs'],
+    [3599, '59\u202Fmin 59\u202Fs'],
+    [3600, '1\u202Fh 0\u202Fmin'],
+    [86_399, '23\u202Fh 59\u202Fmin'],
+    [86_400, '1\u202Fd 0\u202Fh'],
+    [3 * 86_400 + 4 * 3600 + 3599, '3\u202Fd 4\u202Fh'],
+    [1000 * 86_400, '1,000\u202Fd 0\u202Fh'],
   ])('writes %s seconds as %s', (seconds, text) => {
     expect(figureText(durationFigures(seconds, 'en'))).toBe(text);
   });
 
   it.each([
-    ['ar', '3\u2009ي 4\u2009س'],
-    ['zh_CN', '3\u2009天 4\u2009小时'],
-    ['de_DE', '3\u2009d 4\u2009h'],
-    ['pl_PL', '3\u2009d 4\u2009h'],
-    ['fr_FR', '3\u2009d 4\u2009h'],
+    ['ar', '3\u202Fي 4\u202Fس'],
+    ['zh_CN', '3\u202F天 4\u202F小时'],
+    ['de_DE', '3\u202Fd 4\u202Fh'],
+    ['pl_PL', '3\u202Fd 4\u202Fh'],
+    ['fr_FR', '3\u202Fd 4\u202Fh'],
   ])('duration has units in the letters of %s', (language, text) => {
     expect(figureText(durationFigures(3 * 86_400 + 4 * 3600, language))).toBe(text);
   });
@@ -332,8 +332,8 @@ describe('quantities', () => {
     expect(altitudeFigure(-5000, 'metric', 'en')).toBeUndefined();
   });
 
-  it('keep the value and the unit apart by a thin space, and a count without unit plain', () => {
-    expect(figureText({ value: '5180', unit: 'MHz' })).toBe('5180\u2009MHz');
+  it('keep the value and the unit apart by a narrow space that no line breaks at, and a count without unit plain', () => {
+    expect(figureText({ value: '5180', unit: 'MHz' })).toBe('5180\u202FMHz');
     expect(figureText({ value: '12', unit: '' })).toBe('12');
   });
 

@@ -11,7 +11,7 @@ export function readReadings(page: Page): Promise<Record<string, Record<string, 
         const value = item.querySelector('dd')?.cloneNode(true) as HTMLElement | undefined;
         // The reason beside a dash is for screen readers only; the dash is the displayed text.
         const said = (value?.textContent ?? '').startsWith('—') ? '—' : (value?.textContent ?? '');
-        readings[label] ??= said.replaceAll(/[\u2009\u202f\u00a0]/g, ' ').trim();
+        readings[label] ??= said.replaceAll(/[\u202F\u00a0]/g, ' ').trim();
       }
       // A MAC keeps its direction by invisible marks.
       groups[(title.textContent ?? '').replaceAll(/[\u2066-\u2069]/g, '')] = readings;

@@ -154,7 +154,7 @@ export function layoutFindings(page: Page, target: number): Promise<string[]> {
     };
     const isReversed = (text: Range): boolean => {
       const node = text.startContainer.childNodes[text.startOffset] ?? text.startContainer;
-      const place = /\d[\s\u2009](?=[GMk]Hz\b|dBm?\b|Mbps\b)/.exec(node.textContent ?? '')?.index;
+      const place = /\d[\s\u202F](?=[GMk]Hz\b|dBm?\b|Mbps\b)/.exec(node.textContent ?? '')?.index;
       if (place === undefined) return false;
       const [digit, unit] = [place, place + 2].map(start => {
         const letter = document.createRange();

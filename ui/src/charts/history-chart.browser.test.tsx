@@ -59,8 +59,8 @@ describe('full sun', () => {
 
 describe('a chart', () => {
   it('shows its newest values', async () => {
-    await expect.element(page.getByText('3.0\u2009Mbps')).toBeVisible();
-    await expect.element(page.getByText('30.0\u2009Mbps')).toBeVisible();
+    await expect.element(page.getByText('3.0\u202FMbps')).toBeVisible();
+    await expect.element(page.getByText('30.0\u202FMbps')).toBeVisible();
   });
 
   it('tells the value at an earlier point by keyboard', async () => {
@@ -68,8 +68,8 @@ describe('a chart', () => {
     await userEvent.keyboard('{ArrowLeft}');
     await expect
       .element(slider())
-      .toHaveAttribute('aria-valuetext', expect.stringContaining('Transmitted 2.0\u2009Mbps'));
-    await expect.element(page.getByText('20.0\u2009Mbps').first()).toBeVisible();
+      .toHaveAttribute('aria-valuetext', expect.stringContaining('Transmitted 2.0\u202FMbps'));
+    await expect.element(page.getByText('20.0\u202FMbps').first()).toBeVisible();
   });
 
   it('tells the value under a sliding finger', async () => {
@@ -81,7 +81,7 @@ describe('a chart', () => {
     over?.dispatchEvent(
       new PointerEvent('pointermove', { pointerType: 'touch', clientX, clientY: top + 5, bubbles: true }),
     );
-    await expect.element(page.getByText('20.0\u2009Mbps').first()).toBeVisible();
+    await expect.element(page.getByText('20.0\u202FMbps').first()).toBeVisible();
   });
 
   it('stands beside the crosshair with the time and both values, also in a chart of the same group', async () => {
@@ -154,7 +154,7 @@ describe('a chart', () => {
     slider().element().focus();
     await userEvent.keyboard('{ArrowLeft}');
     await userEvent.keyboard('{Tab}');
-    await expect.element(page.getByText('30.0\u2009Mbps')).toBeVisible();
+    await expect.element(page.getByText('30.0\u202FMbps')).toBeVisible();
   });
 
   it('a chart has a table of its values, newest first, that is drawn only when asked for', async () => {
@@ -162,7 +162,7 @@ describe('a chart', () => {
     await userEvent.click(page.getByText('Show as a table'));
     const rows = page.getByRole('row');
     await expect.poll(() => rows.elements()).toHaveLength(4);
-    expect(rows.elements()[1]?.textContent).toContain('3.0\u2009Mbps');
+    expect(rows.elements()[1]?.textContent).toContain('3.0\u202FMbps');
   });
 
   it('fills a chart below its line, also where the scale lies below zero', async () => {
@@ -218,7 +218,7 @@ describe('a chart', () => {
       />,
     );
     await expect.element(page.getByText('Ethernet limit')).toBeVisible();
-    await expect.element(page.getByText('0.9\u2009Mbps')).toBeVisible();
+    await expect.element(page.getByText('0.9\u202FMbps')).toBeVisible();
     const plot = stage.place.querySelector('.u-over');
     if (plot !== null) await userEvent.hover(plot, { position: { x: 2, y: 20 } });
     await expect

@@ -42,7 +42,7 @@ describe.each([
 describe('a figure', () => {
   it('a figure is value, thin space and unit', async () => {
     await stage.show(<Figure of={{ value: '−52', unit: 'dBm' }} />);
-    expect(stage.place.textContent).toBe('−52\u2009dBm');
+    expect(stage.place.textContent).toBe('−52\u202FdBm');
   });
 
   it('figures stand in a text where its language puts them, each isolated', async () => {
@@ -53,7 +53,7 @@ describe('a figure', () => {
         of={{ capacity: speed('345'), possible: speed('624') }}
       />,
     );
-    expect(stage.place.textContent).toBe('of 624\u2009Mbps, 345\u2009Mbps is left.');
+    expect(stage.place.textContent).toBe('of 624\u202FMbps, 345\u202FMbps is left.');
     const figures = [...stage.place.querySelectorAll('[data-figure]')];
     expect(figures.map(figure => getComputedStyle(figure).unicodeBidi)).toEqual(['isolate', 'isolate']);
   });

@@ -17,7 +17,7 @@ export interface FigureProps {
   readonly reason?: string;
 }
 
-const THIN_SPACE = '\u2009';
+const NARROW_NO_BREAK = '\u202F';
 
 /**
  * A value and its unit: `−52 dBm`. Missing is `—`, never 0 (reading 17). Of a row whose readings changed only the
@@ -57,7 +57,7 @@ function DrawnFigure({ of, size = 'text', room, list = false, reason }: FigurePr
             {value}
             {unit !== '' && (
               <>
-                {THIN_SPACE}
+                {NARROW_NO_BREAK}
                 <span className={styles.unit}>{unit}</span>
               </>
             )}

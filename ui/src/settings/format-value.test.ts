@@ -41,6 +41,6 @@ describe('a frequency that the device chooses', () => {
 describe('a level that is written without its minus sign', () => {
   it('a level that is written without its minus sign is shown with it', () => {
     const led = { setting: settingById('wireless.signalLed1'), indexes: [] };
-    expect(formatValue(led, '94', { context, sources: {} }, t)).toBe('\u221294\u2009dBm');
+    expect(formatValue(led, '94', { context, sources: {} }, t)).toBe('\u221294\u202FdBm');
   });
 });

@@ -59,5 +59,5 @@ export function formatValue(
   const choice = choicesOf(placed, context, sources, t)?.find(offered => offered.value === value);
   if (choice !== undefined) return choice.label;
   const shown = foreign(figureOfValue(value, setting));
-  return setting.unit === undefined ? shown : `${shown}\u2009${setting.unit}`;
+  return setting.unit === undefined ? shown : `${shown}\u202F${setting.unit}`;
 }

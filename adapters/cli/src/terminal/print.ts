@@ -10,7 +10,7 @@ export const LANGUAGE = 'en';
 
 /** A figure with its unit, with spaces that every terminal has; `—` where the device sent none. */
 export function figure(value: Figure | readonly Figure[] | undefined): string {
-  return figureText(value).replaceAll('\u2009', ' ');
+  return figureText(value).replaceAll('\u202F', ' ');
 }
 
 /** A text that the device may not have sent. */

@@ -24,7 +24,7 @@ export function ChangeValue({ change, value }: ChangeValueProps) {
   return (
     <>
       <ForeignText>{withEndsVisible(descriptor ? figureOfValue(value, descriptor) : value)}</ForeignText>
-      {change.unit !== undefined && <small>{`\u2009${change.unit}`}</small>}
+      {change.unit !== undefined && <small>{`\u202F${change.unit}`}</small>}
     </>
   );
 }

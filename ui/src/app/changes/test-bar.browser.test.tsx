@@ -250,8 +250,8 @@ describe('the bar of a test', () => {
       [...row.children].map(cell => (cell.lastElementChild ?? cell).textContent),
     );
     expect(rows).toEqual([
-      ['Remote signal', '−50\u2009dBm', '−55\u2009dBm', 'Unchanged'],
-      ['Downlink capacity', '300.0\u2009Mbps', '200.0\u2009Mbps', 'Worse'],
+      ['Remote signal', '−50\u202FdBm', '−55\u202FdBm', 'Unchanged'],
+      ['Downlink capacity', '300.0\u202FMbps', '200.0\u202FMbps', 'Worse'],
     ]);
     expect(bar.element().textContent.match(/200\.0/g)).toHaveLength(1);
   });

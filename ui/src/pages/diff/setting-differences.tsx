@@ -140,7 +140,7 @@ function DifferenceValue({ of, value, unit }: DifferenceValueProps) {
   return (
     <>
       <ForeignText longest={LONGEST_VALUE}>{text}</ForeignText>
-      {unit !== undefined && <small>{`\u2009${unit}`}</small>}
+      {unit !== undefined && <small>{`\u202F${unit}`}</small>}
     </>
   );
 }

@@ -77,3 +77,20 @@ it('offers no choice in a router, which is managed from its LAN', async () => {
   expect(drawn('br0')).toContain('LAN · Management');
   expect(select()).toBeUndefined();
 });
+
+it('keeps a port before its words in a language from the right, only its name in a direction of its own', async () => {
+  await stage.close();
+  stage = setStage({
+    texts: {
+      language: 'ar',
+      translations: {
+        'The device is reachable only through {ports}.': 'لا يمكن الوصول إلى الجهاز إلا عبر {ports}.',
+        '{port} (untagged)': '{port} (بلا وسم)',
+      },
+    },
+  });
+  await show(BRIDGE);
+  await expect
+    .poll(() => stage.place.textContent)
+    .toContain('إلا عبر \u2068eth0\u2069 (بلا وسم) و\u2068ath0\u2069 (بلا وسم).');
+});

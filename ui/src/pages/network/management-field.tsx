@@ -53,14 +53,17 @@ export function ManagementField() {
         {paths.length === 0
           ? t('No port carries management: the device would be unreachable.')
           : t('The device is reachable only through {ports}.', {
-              ports: paths.map(path => isolatedText(pathWords(path, t), direction)),
+              ports: paths.map(path => pathWords(path, t, direction)),
             })}
       </p>
     </div>
   );
 }
 
-const pathWords = ({ name, vlanId }: CarryingPort, t: Text): string =>
-  vlanId === undefined
-    ? t('{port} (untagged)', { port: name })
-    : t('{port} (tagged, VLAN {vlan})', { port: name, vlan: vlanId });
+/** Isolated is the name alone: around it stand words of the language, in its direction. */
+const pathWords = ({ name, vlanId }: CarryingPort, t: Text, direction: string): string => {
+  const port = isolatedText(name, direction);
+  return vlanId === undefined
+    ? t('{port} (untagged)', { port })
+    : t('{port} (tagged, VLAN {vlan})', { port, vlan: vlanId });
+};

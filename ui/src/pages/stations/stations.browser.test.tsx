@@ -161,12 +161,12 @@ describe('the units of a column', () => {
         remote: { ...remote!, rxThroughputKbps: 17 },
       })),
     );
-    await expect.poll(() => column(8).toSorted()).toEqual(['0.09\u2009km', '0.64\u2009km', '4.50\u2009km']);
-    for (const text of column(5)) expect(text).toContain('<0.1\u2009Mbps');
-    const near = rows().find(row => row.textContent.includes('0.64\u2009km'));
+    await expect.poll(() => column(8).toSorted()).toEqual(['0.09\u202Fkm', '0.64\u202Fkm', '4.50\u202Fkm']);
+    for (const text of column(5)) expect(text).toContain('<0.1\u202FMbps');
+    const near = rows().find(row => row.textContent.includes('0.64\u202Fkm'));
     near!.querySelector('button')!.click();
     const details = page.getByRole('complementary', { name: 'Station details' });
-    await expect.element(details.getByText('0.64\u2009km')).toBeVisible();
+    await expect.element(details.getByText('0.64\u202Fkm')).toBeVisible();
   });
 
   it('stay as they are while only near stations are listed', async () => {
@@ -192,7 +192,7 @@ describe('the details', () => {
     await expect
       .element(panel.getByRole('slider', { name: 'Link history: select time' }))
       .toBeInTheDocument();
-    await expect.element(panel.getByText('45\u2009dB').first()).toBeVisible();
+    await expect.element(panel.getByText('45\u202FdB').first()).toBeVisible();
     await expect.element(panel.getByRole('button', { name: 'Previous station' })).toBeDisabled();
     const next = panel.getByRole('button', { name: 'Next station' });
     await next.click();

@@ -22,7 +22,7 @@ describe('the reason for a missing throughput', () => {
     'the reason for a missing throughput is the unknown mode of the remote end (%s), with what this device counted',
     mode => {
       expect(throughputReason(rowOf(mode), text, figures)).toMatch(
-        /wireless mode.*transmitted 1\.5\u2009MB and received 12\.0\u2009MB on this link/,
+        /wireless mode.*transmitted 1\.5\u202FMB and received 12\.0\u202FMB on this link/,
       );
     },
   );

@@ -45,7 +45,7 @@ describe('the power of a built-in antenna', () => {
   it('shows its gain as text, and says that the stored one is ignored', () => {
     expect([input('radio.antennaGain').readOnly, input('radio.antennaGain').value]).toEqual([
       true,
-      '17\u2009dBi',
+      '17\u202FdBi',
     ]);
     expect(setting('radio.antennaGain')!.textContent).toContain('Ignored: the built-in antenna has 17 dBi.');
   });
@@ -61,7 +61,7 @@ describe('the power of a built-in antenna', () => {
 
 const sum = () => stage.place.querySelector<HTMLElement>('[data-eirp="main"]');
 /** Figures are set with thin spaces. */
-const words = () => sum()?.textContent.replaceAll('\u2009', ' ');
+const words = () => sum()?.textContent.replaceAll('\u202F', ' ');
 const reread = (lines: Readonly<Record<string, string>>): void => {
   const text = configurationText({ ...LAWFUL, ...lines });
   stage.models.get(EditingModel).configurationRead({ text, modified: false, firstSetup: false });

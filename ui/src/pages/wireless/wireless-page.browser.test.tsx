@@ -39,7 +39,7 @@ describe('the wireless page', () => {
     const columns = getComputedStyle(field('radio.antennaGain').parentElement!).gridTemplateColumns;
     expect(columns.split(' ')).toHaveLength(3);
     expect(field('radio.antennaGain').textContent).toContain('From 0 to 60 dBi');
-    expect(field('radio.cableLoss').textContent).toContain('From 0 to 60 dB · Default: 0\u2009dB');
+    expect(field('radio.cableLoss').textContent).toContain('From 0 to 60 dB · Default: 0\u202FdB');
     expect(field('radio.outputPower').textContent).toContain('From −4 to 25 dBm');
   });
 

@@ -38,7 +38,7 @@ it('names what changes, now and as expected, with its range and the reason', asy
   const difference = (name: string) =>
     [...stage.place.querySelectorAll('tbody tr')].find(({ textContent }) => textContent.startsWith(name))
       ?.lastElementChild?.lastElementChild?.textContent;
-  expect(difference('Remote signal')).toMatch(/^−\d+\u2009dB$/);
+  expect(difference('Remote signal')).toMatch(/^−\d+\u202FdB$/);
   expect(stage.place.textContent).toMatch(/Transmit power 4 dBm: the remote signal falls by \d/);
   expect(stage.complaints).toEqual([]);
 });

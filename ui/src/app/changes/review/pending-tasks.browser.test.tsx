@@ -77,7 +77,7 @@ it('the changes of a radio without a link restart it, and have no link to cut', 
 
 it('a frequency has its unit, or is chosen by the device', () => {
   const [before, after] = row('Control frequency').querySelectorAll('td');
-  expect([before?.textContent, after?.textContent]).toEqual(['5680\u2009MHz', 'Auto']);
+  expect([before?.textContent, after?.textContent]).toEqual(['5680\u202FMHz', 'Auto']);
 });
 
 it('a new entry is one change, which says what is in it and is reverted as one', async () => {

@@ -21,7 +21,7 @@ describe('the figures of a chart of rates', () => {
       page
         .getByRole('cell')
         .elements()
-        .map(cell => cell.textContent?.replace('\u2009', ' '));
+        .map(cell => cell.textContent?.replace('\u202F', ' '));
     await expect.poll(texts).toEqual(['9.0 Mbps', '1,200.0 Mbps', '<0.1 Mbps', '0.0 Mbps']);
   });
 });
