@@ -93,12 +93,16 @@ export class Trial {
     });
   }
 
-  /** The consumer's compiler also checks our declarations, so that none refers to a missing one. */
+  /**
+   * The consumer's compiler also checks our declarations, so that none refers to a missing one: the native one with a bundler, and
+   * the one before it for the other ways to find a module, of which it alone knows `node10`.
+   */
   typeCheck(module, moduleResolution, files) {
+    const compiler = moduleResolution === 'bundler' ? 'typescript-7' : 'typescript';
     const flags = { module, moduleResolution, target: 'es2022', lib: 'es2023,dom,dom.iterable' };
     const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
     this.node(
-      tool('typescript/bin/tsc'),
+      tool(`${compiler}/bin/tsc`),
       '--noEmit',
       '--strict',
       '--skipLibCheck',

@@ -7,6 +7,6 @@ import { fileURLToPath } from 'node:url';
 const command = new URL('../dist/main.js', import.meta.url);
 const build = fileURLToPath(new URL('../../../scripts/virtual-radio-build.mjs', import.meta.url));
 if (!existsSync(command) && existsSync(build)) {
-  execFileSync(process.execPath, [build], { stdio: ['ignore', 'ignore', 'inherit'] });
+  execFileSync(process.execPath, [build, '--scripts'], { stdio: ['ignore', 'ignore', 'inherit'] });
 }
 await import(command);
