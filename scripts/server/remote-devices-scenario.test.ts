@@ -129,7 +129,7 @@ describe('both ends of a link, changed by way of the server in front of the near
     expect(drill.server.logins()).toBeGreaterThan(0);
   });
 
-  it.each(sampleOf(DRILLS, 3))(
+  it.each(sampleOf(DRILLS, 2))(
     'both ends of a link agree in the end by way of the server, and are linked, where %s dies %i s after the begin',
     async (death, second) => {
       const drill = await aRelayedDrill();

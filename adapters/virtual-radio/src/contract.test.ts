@@ -11,7 +11,7 @@ const gets = calls.filter(call => call.method === 'GET');
 const posts = calls.filter(call => call.method === 'POST');
 
 /** Of the calls to each profile, in `npm test` drawn by the commit, one in so many. */
-const SHARE = 3;
+const SHARE = 6;
 const some = (list: typeof calls, salt: string): readonly (typeof calls)[number][] =>
   sampleOf(list, Math.ceil(list.length / SHARE), salt);
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDrillRadio, addressKey, turnTime } from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import { driven, onDevice, pass } from './driven-radio.mother.ts';
 import { linkFormed, signalAtLeast, stationsAtLeast } from './apply-to.ts';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
 
 const NAME = 'resolv.host.1.name';
 const SSID = 'wireless.1.ssid';
@@ -134,7 +135,7 @@ describe('a device that fails', () => {
     expect([change.reported(), onDevice(radio, POWER, 'stored')]).toEqual(['kept', '10']);
   });
 
-  it.each(['reboot', 'power-loss'] as const)(
+  it.each(sampleOf(['reboot', 'power-loss'] as const, 1))(
     'a device that fails by a %s during the test has the old configuration',
     async event => {
       const radio = aDrillRadio();
@@ -175,7 +176,7 @@ describe('a device that fails', () => {
 });
 
 describe('a program that is ended', () => {
-  it.each([0, 1, 3, 8, 20, 45])(
+  it.each(sampleOf([0, 1, 3, 8, 20, 45], 2))(
     '%i s after it began goes on with its own test, and keeps it',
     async seconds => {
       const radio = aDrillRadio();

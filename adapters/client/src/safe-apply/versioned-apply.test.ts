@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDrillRadio, addressKey, turnTime } from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import { driven, onDevice, pass, wayTo } from './driven-radio.mother.ts';
 import { stationsAtLeast } from './apply-to.ts';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
 
 const NAME = 'resolv.host.1.name';
 
@@ -40,7 +41,7 @@ describe('a change in test mode on a device with the versioned interface only', 
     expect(change.result()).toMatchObject({ isKept: true, url: `https://${address}` });
   });
 
-  it.each(['reboot', 'power-loss'] as const)(
+  it.each(sampleOf(['reboot', 'power-loss'] as const, 1, 'event'))(
     'a change in test mode on a device with the versioned interface only is what the device stored after a %s',
     async event => {
       const radio = aVersionedRadio();
@@ -54,7 +55,7 @@ describe('a change in test mode on a device with the versioned interface only', 
     },
   );
 
-  it.each([1, 3, 8, 20, 45])(
+  it.each(sampleOf([1, 3, 8, 20, 45], 2))(
     'a change in test mode on a device with the versioned interface only is ended by one outcome, where the program was ended after %i s and goes on',
     async seconds => {
       const radio = aVersionedRadio();
@@ -72,7 +73,7 @@ describe('a change in test mode on a device with the versioned interface only', 
 });
 
 describe('the status of a device with the versioned interface only', () => {
-  it.each(['wave', 'ltu-ap'] as const)(
+  it.each(sampleOf(['wave', 'ltu-ap'] as const, 1, 'profile'))(
     'has the hostname that was written and kept, and the one that was put back, on %s',
     async profile => {
       const radio = aDrillRadio({ profile });

@@ -13,6 +13,7 @@ import { V1SiteSurvey } from './site-survey/site-survey.adapter.ts';
 import { V1SpeedTest } from './speed-test/speed-test.adapter.ts';
 import { V1Traceroute } from './traceroute/traceroute.adapter.ts';
 import { type WavePage, wavePage } from './wave-page.mother.ts';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
 
 interface Stream {
   readonly name: string;
@@ -144,7 +145,7 @@ async function running(stream: Stream) {
   return { ...page, reported, ends, following };
 }
 
-describe.each(STREAMS)('the $name of a versioned device', stream => {
+describe.each(sampleOf(STREAMS, 5))('the $name of a versioned device', stream => {
   it('tells something', async () => {
     const { reported, following } = await running(stream);
     await pass(5000);
@@ -190,7 +191,12 @@ describe.each(STREAMS)('the $name of a versioned device', stream => {
   });
 });
 
-describe.each(STREAMS.filter(({ ends }) => ends))('the $name of a versioned device', stream => {
+describe.each(
+  sampleOf(
+    STREAMS.filter(({ ends }) => ends),
+    2,
+  ),
+)('the $name of a versioned device', stream => {
   it('comes to its end, and needs no stop then', async () => {
     const { requested, ends } = await running(stream);
     await pass(120_000);

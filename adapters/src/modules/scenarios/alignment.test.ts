@@ -3,6 +3,7 @@ import { AlignmentModel } from '@radiolink/application/alignment/alignment.model
 import { aimQuality, aimTone, beforeAfter } from '@radiolink/domain/tools';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDrillRadio, answersArrive, openPage, pass, turnTime } from './change-scenario.mother.ts';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
 
 const READ_ONLY = { username: 'viewer', password: 'Tower-View-2026' };
 const isStart = (path: string): boolean => path.startsWith('/api/alignment/start');
@@ -104,7 +105,7 @@ describe('alignment', () => {
     page.kill();
   });
 
-  it.each([{ unreachable: true }, { loss: 0.2 }, { loss: 0.5 }])(
+  it.each(sampleOf([{ unreachable: true }, { loss: 0.2 }, { loss: 0.5 }], 1))(
     'takes no missed answer for a lost link: %j',
     async faults => {
       const { radio, page, alignment } = await aligning();
@@ -135,7 +136,7 @@ describe('alignment', () => {
     page.kill();
   });
 
-  it.each([{ versioned: true }, { user: READ_ONLY }])(
+  it.each(sampleOf([{ versioned: true }, { user: READ_ONLY }], 1))(
     'alignment stays at the usual pace for %o',
     async how => {
       const { page, alignment } = await aligning(how);

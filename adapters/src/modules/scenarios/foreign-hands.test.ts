@@ -8,6 +8,7 @@ import {
   pass,
   turnTime,
 } from './change-scenario.mother.ts';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
 
 const NAME = 'resolv.host.1.name';
 const SSID = 'wireless.1.ssid';
@@ -87,7 +88,7 @@ describe('what another browser has saved meanwhile', () => {
 });
 
 describe('a test that somebody else has just begun', () => {
-  it.each(['save', 'test', 'no-save'] as const)('holds back what is asked as %s', async mode => {
+  it.each(sampleOf(['save', 'test', 'no-save'] as const, 1))('holds back what is asked as %s', async mode => {
     const radio = aDrillRadio();
     const page = await openPage(radio);
     const other = await openPage(radio);

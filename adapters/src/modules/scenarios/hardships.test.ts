@@ -12,6 +12,7 @@ import {
   pass,
   turnTime,
 } from './change-scenario.mother.ts';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
 
 const NAME = 'resolv.host.1.name';
 const SSID = 'wireless.1.ssid';
@@ -44,7 +45,7 @@ const draftCount = ({ models }: DrillPage): number =>
   models.editing.$pendingCount.getState() || draftSize(models.drafts.$offer.getState()?.draft ?? EMPTY_DRAFT);
 
 describe('a session that ends', () => {
-  it.each(['test', 'save'] as const)(
+  it.each(sampleOf(['test', 'save'] as const, 1, 'session'))(
     'a session that ends before the write (%s): nothing is written, and the draft is offered after the login',
     async mode => {
       const { radio, browser, page } = await drill();
@@ -92,7 +93,7 @@ describe('a session that ends', () => {
   });
 });
 
-describe.each(['reboot', 'power-loss'] as const)('a %s', event => {
+describe.each(sampleOf(['reboot', 'power-loss'] as const, 1, 'event'))('a %s', event => {
   it('before the write: nothing is written, and the draft is offered', async () => {
     const { radio, browser, page } = await drill();
     radio.faults.happen(event);
@@ -270,7 +271,7 @@ describe('two browsers that edit', () => {
     page.kill();
   });
 
-  it.each(['mine', 'theirs'] as const)(
+  it.each(sampleOf(['mine', 'theirs'] as const, 1, 'choice'))(
     'the same setting overwrite nothing until it is settled for %s',
     async choice => {
       const { radio, page } = await both([NAME, 'mine'], [NAME, 'theirs']);

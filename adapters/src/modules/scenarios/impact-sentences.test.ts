@@ -7,6 +7,7 @@ import {
 } from '@radiolink/domain/impact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aDrillRadio, openPage, pass, turnTime } from './change-scenario.mother.ts';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
@@ -61,23 +62,27 @@ async function applied(profile: 'ap-ptp' | 'ap-ptmp', edits: Readonly<Record<str
 const configOf = (values: ReadonlyMap<string, string>): ConfigText =>
   ConfigText.parse([...values].map(([key, value]) => `${key}=${value}`).join('\n'));
 
+const ACCESS_POINTS = ['ap-ptp', 'ap-ptmp'] as const;
 const FOLLOWS = /follows? automatically/;
 const STAYS = /stays? disconnected until/;
 
 describe('what the review says of a change, and what the radio then does', () => {
-  it.each(['ap-ptp', 'ap-ptmp'] as const)('%s: stations follow a mere change of channel', async profile => {
-    const { seen, says, words } = await applied(profile, {
-      'radio.1.freq': '5220',
-      'radio.1.center.1.freq': '5230',
-    });
-    expect(says).toEqual(expect.arrayContaining<CutKind>(['link', 'far-end']));
-    expect(words.some(text => FOLLOWS.test(text))).toBe(true);
-    expect(words.some(text => STAYS.test(text))).toBe(false);
-    expect(seen).toMatchObject({ isLinkedAtEnd: true, hasRebooted: false, hasSession: true });
-    expect(seen.silent + seen.unlinked).toBeGreaterThan(0);
-  });
+  it.each(sampleOf(ACCESS_POINTS, 1, 'channel'))(
+    '%s: stations follow a mere change of channel',
+    async profile => {
+      const { seen, says, words } = await applied(profile, {
+        'radio.1.freq': '5220',
+        'radio.1.center.1.freq': '5230',
+      });
+      expect(says).toEqual(expect.arrayContaining<CutKind>(['link', 'far-end']));
+      expect(words.some(text => FOLLOWS.test(text))).toBe(true);
+      expect(words.some(text => STAYS.test(text))).toBe(false);
+      expect(seen).toMatchObject({ isLinkedAtEnd: true, hasRebooted: false, hasSession: true });
+      expect(seen.silent + seen.unlinked).toBeGreaterThan(0);
+    },
+  );
 
-  it.each(['ap-ptp', 'ap-ptmp'] as const)('%s: stations stay away from another SSID', async profile => {
+  it.each(sampleOf(ACCESS_POINTS, 1, 'SSID'))('%s: stations stay away from another SSID', async profile => {
     const { seen, words } = await applied(profile, { 'wireless.1.ssid': 'Elsewhere' });
     expect(words.some(text => STAYS.test(text))).toBe(true);
     expect(words.some(text => FOLLOWS.test(text))).toBe(false);

@@ -17,6 +17,7 @@ import {
   turnTime,
 } from './change-scenario.mother.ts';
 import { storedText } from './edit-rounds.mother.ts';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
@@ -98,12 +99,13 @@ const cuts = (page: DrillPage): readonly string[] =>
   page.models.apply.$impact.getState()?.cuts.map(({ kind }) => kind) ?? [];
 
 describe('a change by which the browser no longer reaches the device', () => {
-  it.each([
+  const cutting = [
     ['a management VLAN that the cable does not carry', WRONG_VLAN, 'vlan'],
     ['a firewall rule that shuts the browser out', SHUTTING_RULE, 'shut-out'],
     ['an MTU of 68 on the port', { 'netconf.1.mtu': '68' }, 'management'],
     ['an Ethernet port that is off', { 'netconf.1.up': 'disabled' }, 'management'],
-  ])('falls back and keeps the draft: %s', async (_, changes, cut) => {
+  ] as const;
+  it.each(sampleOf(cutting, 2))('falls back and keeps the draft: %s', async (_, changes, cut) => {
     const { radio, page, before } = await drill(changes);
     expect(page.models.apply.$impact.getState()?.needsTest).toBe(true);
     expect(cuts(page)).toContain(cut);
@@ -151,30 +153,34 @@ describe('a static address', () => {
     there.kill();
   });
 
-  it.each([
+  const leases = [
     ['an answer', false, '192.0.2.77'],
     ['no answer', true, '192.168.1.20'],
-  ])('a static address to DHCP with %s is found where it is, and kept there', async (_, noDhcp, address) => {
-    const radio = aStation();
-    radio.faults.set({ noDhcp });
-    const { browser, page } = await drill(BY_DHCP, radio);
-    const said = page.models.apply.$impact.getState()?.cuts.find(({ kind }) => kind === 'address');
-    expect(said?.message.values).toEqual({ fallback: '192.168.1.20' });
-    page.models.apply.applyRequested('test');
-    await pass(20);
-    expect(page.state()).toMatchObject({ kind: 'testing', answering: false });
-    expect(page.wentTo).toEqual([]);
-    page.kill();
-    expect(addressOf(radio)).toBe(address);
-    const there = await openedAt(radio, browser, address);
-    there.models.apply.keepRequested();
-    await pass(5);
-    expect(there.reported()).toBe('kept');
-    expect(onDevice(radio, 'dhcpc.1.status', 'stored')).toBe('enabled');
-    there.kill();
-  });
+  ] as const;
+  it.each(sampleOf(leases, 1))(
+    'a static address to DHCP with %s is found where it is, and kept there',
+    async (_, noDhcp, address) => {
+      const radio = aStation();
+      radio.faults.set({ noDhcp });
+      const { browser, page } = await drill(BY_DHCP, radio);
+      const said = page.models.apply.$impact.getState()?.cuts.find(({ kind }) => kind === 'address');
+      expect(said?.message.values).toEqual({ fallback: '192.168.1.20' });
+      page.models.apply.applyRequested('test');
+      await pass(20);
+      expect(page.state()).toMatchObject({ kind: 'testing', answering: false });
+      expect(page.wentTo).toEqual([]);
+      page.kill();
+      expect(addressOf(radio)).toBe(address);
+      const there = await openedAt(radio, browser, address);
+      there.models.apply.keepRequested();
+      await pass(5);
+      expect(there.reported()).toBe('kept');
+      expect(onDevice(radio, 'dhcpc.1.status', 'stored')).toBe('enabled');
+      there.kill();
+    },
+  );
 
-  it.each([false, true])(
+  it.each(sampleOf([false, true], 1, 'nobody looks'))(
     'a static address to DHCP comes back if nobody looks for it, without an answer: %s',
     async noDhcp => {
       const radio = aStation();

@@ -7,6 +7,7 @@ import { profileOf } from '../../../virtual-radio/src/profiles/profiles.ts';
 import { Radio } from '../../../virtual-radio/src/radio.ts';
 import { statusOf } from '../../../virtual-radio/src/status/status-answer.ts';
 import { mapStatus } from '../../http/classic/status/status.mapper.ts';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
 
 const READINGS = 30;
 const SECONDS_APART = 12;
@@ -127,7 +128,7 @@ function ratesLeft({ margin, path, left }: Fall) {
 
 const offBy = (rain: number, expected: number): number => Math.abs(rain / expected - 1);
 
-describe.each(['sixty', 'wave'] as const)(
+describe.each(sampleOf(['sixty', 'wave'] as const, 1))(
   'rain that is raised step by step on the virtual radio %s',
   profile => {
     let falls: readonly Fall[] = [];

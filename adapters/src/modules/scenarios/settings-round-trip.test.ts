@@ -22,6 +22,7 @@ import {
   turnTime,
 } from './change-scenario.mother.ts';
 import { likelyValues } from './valid-values.mother.ts';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
 
 /** Values of a form of their own, and those by which a session of the drill would end. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
@@ -111,11 +112,14 @@ async function save(page: DrillPage, changes: ReadonlyMap<string, string> = new 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-describe.each(['services', 'system'] as const)('every setting of the %s page', name => {
-  describe.each([
-    { device: 'a classic device', profile: 'ap-ptmp', versioned: false },
-    { device: 'a versioned device', profile: 'wave', versioned: true },
-  ] as const)('on $device', ({ profile, versioned }) => {
+const CASES = (['services', 'system'] as const).flatMap(name => [
+  { name, device: 'a classic device', profile: 'ap-ptmp', versioned: false } as const,
+  { name, device: 'a versioned device', profile: 'wave', versioned: true } as const,
+]);
+
+describe.each(sampleOf(CASES, 2))(
+  'every setting of the $name page on $device',
+  ({ name, profile, versioned }) => {
     const open = async () => {
       const radio = aDrillRadio({ profile, stations: 1 });
       const page = await openPage(radio, { versioned, host: RELAY });
@@ -226,5 +230,5 @@ describe.each(['services', 'system'] as const)('every setting of the %s page', n
       expect(stored()).toBe(before);
       page.kill();
     });
-  });
-});
+  },
+);
