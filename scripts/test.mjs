@@ -4,6 +4,7 @@
  * `npm test -- lint apply-looks`.
  */
 import { mkdirSync, readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
@@ -44,6 +45,8 @@ const vitest = name =>
     `--outputFile.json=.cache/results/${name}.json`,
   );
 
+const SMALL_PACKAGE = 'small package';
+
 // In the order they start: the long ones first, so that no core is idle at the end. Browser steps run without the steps
 // that compute, because their timing needs an idle machine.
 const steps = [
@@ -58,6 +61,9 @@ const steps = [
       '--incremental',
       '--tsBuildInfoFile',
       '.cache/types.tsbuildinfo',
+      // One for each core: each reads again what others have read.
+      '--checkers',
+      String(Math.min(4, availableParallelism())),
     ),
   },
   { name: 'unit', tests: 'unit', after: ['build'], ...vitest('unit') },
@@ -116,11 +122,27 @@ const steps = [
     after: ['build', 'virtual radio package'],
     ...tool('scripts/bench.mjs', '--short'),
   },
+  // What a test of the device looks at: built here, where a core would be idle, and not beside browsers.
+  {
+    name: SMALL_PACKAGE,
+    after: ['build'],
+    ...tool(
+      'scripts/package.mjs',
+      '--encodings',
+      'gzip',
+      '--languages',
+      '',
+      '--without',
+      'spectrum,constellation',
+      '--out',
+      '.cache/small-package',
+    ),
+  },
   { name: 'browser', tests: 'browser', cores: 4, after: ['unit'], ...vitest('browser') },
   { name: 'end to end', tests: 'e2e', cores: 4, after: ['build', 'browser'], ...vitest('e2e') },
   // Side by side: one file of the engines is as long as all others together.
   { name: 'engines', tests: 'engines', after: ['build', 'end to end'], ...vitest('engines') },
-  { name: 'device', tests: 'device', after: ['build', 'end to end'], ...vitest('device') },
+  { name: 'device', tests: 'device', after: ['build', SMALL_PACKAGE, 'end to end'], ...vitest('device') },
 ];
 
 const { chosenSteps } = await typescript(new URL('./check/chosen-steps.ts', import.meta.url));
@@ -144,6 +166,7 @@ try {
 if (chosen.some(({ tests }) => tests === 'engines' || tests === 'device')) await findEngines();
 if (chosen.some(({ tests }) => tests === 'device')) await findWebServers();
 if (chosen.some(({ tests }) => tests === 'servers')) await findServers();
+if (chosen.some(({ name }) => name === SMALL_PACKAGE)) process.env.RADIOLINK_SMALL_PACKAGE = 'built';
 // Alone: a second run would build under the pages of this one.
 const results = await alone(root, () => runSteps(root, chosen));
 const { text, code } = summaryOf(results, (performance.now() - begunAt) / 1000, seed);
