@@ -1,5 +1,13 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { KeptPage } from './kept-page.ts';
+import { serveAtKnownAddresses } from './radio.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -18,21 +26,58 @@ export interface WatchedPage {
   close(): Promise<void>;
 }
 
+/** What a page that is there can be set to; anything else is of a context of its own. */
+const SETTABLE: ReadonlySet<string> = new Set(['viewport', 'colorScheme', 'forcedColors', 'reducedMotion']);
+
+/** One connection a worker, and a page that the next test may have: a context of its own costs half a second of a core. */
+let connecting: Promise<Browser> | undefined;
+let kept: KeptPage | undefined;
+
+/** The page of the test before, as a new one. */
+async function keptPage({
+  viewport = DESKTOP,
+  colorScheme = null,
+  forcedColors = null,
+  reducedMotion = null,
+}: BrowserContextOptions): Promise<KeptPage | undefined> {
+  const one = kept;
+  kept = undefined;
+  if (viewport !== null) await one?.page.setViewportSize(viewport);
+  await one?.page.emulateMedia({ media: null, colorScheme, forcedColors, reducedMotion });
+  return one;
+}
+
+async function newPage(browser: Browser, options: BrowserContextOptions): Promise<KeptPage> {
+  const context = await browser.newContext({ viewport: DESKTOP, ignoreHTTPSErrors: true, ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return new KeptPage(await context.newPage());
+}
+
 /** One test file's door to the browser that all files share: what it opens is its own, and closed after its last test. */
-export function useBrowser(): { open(options?: BrowserContextOptions): Promise<WatchedPage> } {
+export function useBrowser(): {
+  /** A page with nothing in it; one for which it matters has a context that no test had before it, with `isNew`. */
+  open(options?: BrowserContextOptions & { readonly isNew?: boolean }): Promise<WatchedPage>;
+} {
+  const opened = new Set<BrowserContext>();
   let browser: Browser | undefined;
 
   beforeAll(async () => {
-    browser = await chromium.connect(inject('chromium'));
+    serveAtKnownAddresses();
+    connecting ??= chromium.connect(inject('chromium'));
+    browser = await connecting;
   });
-  afterAll(() => browser?.close());
+  afterAll(async () => {
+    for (const context of opened) await context.close();
+  });
 
   return {
-    open: async (options = {}) => {
+    open: async ({ isNew = false, ...options } = {}) => {
       if (!browser) throw new Error('The browser starts with the first test; open pages inside a test.');
-      const context = await browser.newContext({ viewport: DESKTOP, ignoreHTTPSErrors: true, ...options });
-      context.setDefaultTimeout(PATIENCE_MS);
-      const page = await context.newPage();
+      const isUsual = !isNew && Object.keys(options).every(name => SETTABLE.has(name));
+      const one = (isUsual && (await keptPage(options))) || (await newPage(browser, options));
+      const { page, context } = one;
+      opened.add(context);
+      one.begin();
       const complaints: string[] = [];
       page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`));
       page.on('console', entry => {
@@ -44,10 +89,12 @@ export function useBrowser(): { open(options?: BrowserContextOptions): Promise<W
         complaints,
         forget: () => void complaints.splice(0),
         close: async () => {
+          opened.delete(context);
           await Promise.all(
             [context, ...context.pages()].map(it => it.unrouteAll({ behavior: 'ignoreErrors' })),
           );
-          await context.close();
+          if (isUsual && kept === undefined && (await one.isCleared().catch(() => false))) kept = one;
+          else await context.close();
         },
       };
     },

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createVirtualRadio, type VirtualRadio, type VirtualRadioOptions } from '@radiolink/virtual-radio';
 import type { RunningServer } from '@radiolink/virtual-radio/guarded';
-import { serve } from '@radiolink/adapters/server/serve';
+import { serve, type ServeOptions } from '@radiolink/adapters/server/serve';
 import { VirtualDevice } from '@radiolink/adapters/server/virtual-device';
-import { onTestFinished } from 'vitest';
+import { onTestFailed, onTestFinished } from 'vitest';
 import { SeenRestart } from './seen-restart.ts';
 import { TRANSLATIONS } from './translations.ts';
 import { withoutSockets } from './without-sockets.ts';
@@ -34,13 +34,36 @@ interface ServerOptions {
   readonly refusesSockets?: boolean;
 }
 
+/** Ports of radios of tests that ended, for who takes away what their pages have stored. */
+let leftPorts: number[] | undefined;
+
+/** Lets radios follow one another at the same address: a page is drawn for less from one that the browser knows. */
+export function serveAtKnownAddresses(): void {
+  leftPorts ??= [];
+}
+
+/** At any port of the usual address. */
+const isUsual = (server: ServerOptions): boolean =>
+  Object.keys(server).every(name => name === 'refusesSockets');
+
+/** Serves at the port of a radio that ended, where no other program has taken it. */
+function serveAgain(options: ServeOptions): Promise<RunningServer> {
+  const port = leftPorts?.pop();
+  return port === undefined ? serve(options) : serve({ ...options, port }).catch(() => serve(options));
+}
+
 /** Serves the built interface on a virtual radio of this test; ended after it. */
 export async function startRadio(
   options: Partial<VirtualRadioOptions> = {},
   server: ServerOptions = {},
 ): Promise<ServedRadio> {
   const served = await serveRadio(options, server);
-  onTestFinished(() => served.close());
+  onTestFinished(async () => {
+    await served.close();
+    if (isUsual(server)) leftPorts?.push(served.port);
+  });
+  // Its page may still be open, and would ask the next radio there.
+  onTestFailed(() => void leftPorts?.splice(0));
   return served;
 }
 
@@ -61,7 +84,7 @@ export async function serveRadio(
   });
   const { refusesSockets = false, ...rest } = server;
   const device = new VirtualDevice(options.clock === undefined ? time.around(radio) : radio, []);
-  const served = await serve({
+  const served = await (isUsual(server) ? serveAgain : serve)({
     files: DIST,
     device: refusesSockets ? withoutSockets(device) : device,
     deviceName: 'the virtual radio',

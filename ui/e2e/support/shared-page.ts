@@ -2,6 +2,7 @@ import type { VirtualRadioOptions } from '@radiolink/virtual-radio';
 import type { Page } from 'playwright-core';
 import { afterAll, onTestFailed } from 'vitest';
 import { DESKTOP, useBrowser, type WatchedPage } from './browser.ts';
+import { emptied } from './kept-page.ts';
 import { openedSession } from './login.ts';
 import { ADMIN, type ServedRadio, serveRadio } from './radio.ts';
 
@@ -28,8 +29,6 @@ interface Visit {
   readonly complaints: readonly string[];
 }
 
-/** Databases of the interface: a visit begins without what the one before it has stored. */
-const DATABASES = ['radiolink-changes', 'radiolink-past'];
 const WATCHED = [
   'request',
   'response',
@@ -57,7 +56,6 @@ export function sharedPage(
     const watched = await browser.open();
     const session = account === 'nobody' ? {} : await openedSession(watched.page, served.url, account);
     if (session === undefined) throw new Error('This device has no session that can be shared.');
-    await watched.page.goto('about:blank');
     return { ...watched, served, session };
   }
 
@@ -78,22 +76,19 @@ export function sharedPage(
     for (const event of WATCHED) page.removeAllListeners(event);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     // Going to another hash would not load the page; what it complained of until now was another test's.
-    await page.goto('about:blank');
+    await emptied(page, new URL(served.url).origin);
     forget();
     if (account === 'nobody') await page.context().clearCookies();
     await page.setViewportSize(DESKTOP);
     await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null });
     const beginning = await page.addInitScript(
-      ([kept, texts, databases]) => {
+      ([kept, texts]) => {
         // A legal page in its sandboxed frame has no storage.
         if (window.top !== window) return;
-        sessionStorage.clear();
-        localStorage.clear();
-        for (const name of databases) indexedDB.deleteDatabase(name);
         for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, JSON.stringify(value));
         for (const [key, value] of Object.entries(texts)) localStorage.setItem(key, value);
       },
-      [{ ...session, ...values }, stored, DATABASES] as const,
+      [{ ...session, ...values }, stored] as const,
     );
     await page.goto(`${served.url}${hash}`);
     await beginning.dispose();
