@@ -4,6 +4,7 @@ import { useBrowser } from './support/browser.ts';
 import { button, focused, RESTART, reviewDialog, SLOW, testBar, untilBack } from './support/changes.ts';
 import { readDevice } from './support/classic.ts';
 import { logIn } from './support/login.ts';
+import { goByKeys } from './support/tools.ts';
 import { startRadio } from './support/radio.ts';
 import { control } from './support/wireless.ts';
 
@@ -15,6 +16,7 @@ async function tabTo(page: Page, what: string, most = 12): Promise<void> {
     if ((await focused(page)) === what) return;
     await page.keyboard.press('Tab');
   }
+  if ((await focused(page)) === what) return;
   throw new Error(`${most} times Tab do not reach "${what}": ${await focused(page)} has the focus.`);
 }
 
@@ -41,8 +43,7 @@ it('a setting is found, changed, reviewed, tested and kept by the keyboard alone
   const device = await readDevice(radio);
   const { page, complaints, close } = await browser.open();
   await logIn(page, url);
-  await page.keyboard.press('p');
-  await page.keyboard.press('w');
+  await goByKeys(page, 'pw');
   await page.locator('[data-setting]').first().waitFor(SLOW);
   await find(page, 'width');
   const width = control(page, 'radio.channelWidth');

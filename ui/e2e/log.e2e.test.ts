@@ -8,6 +8,7 @@ import { logIn } from './support/login.ts';
 import { sidewaysScroll } from './support/looks.ts';
 import { ADMIN, startRadio, VIEWER } from './support/radio.ts';
 import { speak } from './support/setup.ts';
+import { goByKeys } from './support/tools.ts';
 
 const browser = useBrowser();
 const SLOW = { timeout: 90_000 };
@@ -25,8 +26,7 @@ async function openLog(page: Page): Promise<void> {
     .getByRole('heading', { level: 1 })
     .first()
     .waitFor({ ...SLOW, state: 'attached' });
-  await page.keyboard.press('t');
-  await page.keyboard.press('l');
+  await goByKeys(page, 'tl');
   await page.getByRole('heading', { level: 1, name: 'Log', exact: true }).waitFor(SLOW);
 }
 

@@ -1,12 +1,25 @@
+import { FEATURES } from '@radiolink/application/features/registry';
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { ServedRadio } from './radio.ts';
 
 /** Waits longer than a busy machine takes. */
 export const PATIENT = { timeout: 90_000 };
 
+/** Goes to the page that has these keys. A sequence that a busy machine stretches beyond its time is none: it is pressed again. */
+export async function goByKeys(page: Page, keys: string): Promise<void> {
+  const route = FEATURES.find(feature => feature.keys.join('') === keys)?.route;
+  const hash = () => page.evaluate(() => window.location.hash.replace(/[/?]*$/, ''));
+  const pressed = async (): Promise<string> => {
+    if ((await hash()) !== `#/${route}`) for (const key of keys) await page.keyboard.press(key);
+    return hash();
+  };
+  await expect.poll(pressed, { ...PATIENT, interval: 500 }).toBe(`#/${route}`);
+}
+
 /** Opens the page of a tool by its keys, and waits for its heading. */
 export async function openTool(page: Page, keys: string, title: string): Promise<void> {
-  for (const key of keys) await page.keyboard.press(key);
+  await goByKeys(page, keys);
   await page.getByRole('heading', { level: 1, name: title }).waitFor(PATIENT);
 }
 
