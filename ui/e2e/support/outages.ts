@@ -32,6 +32,20 @@ class RequestsUnderWay {
   }
 }
 
+const companions = new WeakMap<Page, (seconds: number) => void>();
+
+/** Lets a clock of the test go with that of a page: seconds that pass on the page pass there too. */
+export function goWith(page: Page, pass: (seconds: number) => void): void {
+  companions.set(page, pass);
+}
+
+/** Holds the clock of a page, until it is resumed: however long a machine takes for a second of it, it is one. */
+async function hold(page: Page): Promise<void> {
+  const soon = (await page.evaluate(() => Date.now())) + 1000;
+  // Where that time is over by now, the clock stands all the same.
+  await page.clock.pauseAt(soon).catch(() => undefined);
+}
+
 /**
  * Lets seconds of the page's clock pass, one after the other, as the page would live through them. What it requests in one
  * is answered in it: on a loaded machine its clock would else run ahead of the device, whose answers it then misses.
@@ -40,6 +54,7 @@ export async function passes(page: Page, seconds: number): Promise<void> {
   const underWay = waits.get(page) ?? new RequestsUnderWay(page);
   waits.set(page, underWay);
   for (let second = 0; second < seconds; second += 1) {
+    companions.get(page)?.(1);
     await page.clock.runFor(1000);
     await underWay.none();
     // The page has taken the answer when it answers itself; one that is being loaded again has nothing to take.
@@ -54,10 +69,12 @@ export async function drop(
   seconds: number,
   look: () => Promise<unknown> = async () => undefined,
 ): Promise<void> {
+  await hold(page);
   radio.faults.set({ unreachable: true });
   await passes(page, seconds);
   await look();
   radio.faults.clear();
+  await page.clock.resume();
 }
 
 /** Where the page says what state the connection, the link and the device are in. */
