@@ -13,7 +13,7 @@ const WATCHED_MS = 10_000;
 const SETTLED_MS = 4000;
 const SECONDS_PER_HOUR = 3600;
 /** Pages in `npm test`, drawn by the commit. */
-const SOME = 6;
+const SOME = 4;
 /** Pages at a time: a page of its own radio each. */
 const AT_ONCE = 6;
 /** What is asked every few seconds falls into a short look once more or less, and a busy machine asks less: shares of the figure. */

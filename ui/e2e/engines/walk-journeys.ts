@@ -25,9 +25,10 @@ async function storePicture(name: string, page: EnginePage): Promise<void> {
 }
 
 /**
- * Walks every journey in an engine, wide and narrow; `npm test` half of them, drawn by the commit, in one of both sizes.
+ * Walks every journey in an engine, wide and narrow; `npm test` a share of them, drawn by the commit, in one of both sizes.
  * Skipped where the path of the engine is not known.
  * @param usual the size in `npm test`: that of the devices which mostly have this engine
+ * @param share one of so many journeys in `npm test`
  * @param own journeys that only this engine walks, on the phone
  */
 export function walkJourneys(
@@ -35,6 +36,7 @@ export function walkJourneys(
   path: string | undefined,
   launch: (path: string) => Promise<Engine>,
   usual: keyof typeof SIZES,
+  share: number,
   own: readonly Journey[] = [],
 ): void {
   describe.skipIf(path === undefined)(`a user with ${name}`, () => {
@@ -47,7 +49,7 @@ export function walkJourneys(
     const sizes = RUNS_ALL ? Object.values(SIZES) : [SIZES[usual]];
     describe.each(sizes)('$width px wide', ({ width, height, more }) => {
       const all: readonly Journey[] = more.length === 0 ? JOURNEYS : [...JOURNEYS, ...more, ...own];
-      const journeys = sampleOf(all, Math.ceil(all.length / 2), name);
+      const journeys = sampleOf(all, Math.ceil(all.length / share), name);
       it.each(journeys.map(({ name: title, walk }) => [title, walk] as const))('%s', async (title, walk) => {
         if (engine === undefined) throw new Error(`${name} did not start.`);
         const page = await engine.open(width, height);
