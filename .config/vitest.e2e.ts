@@ -14,8 +14,8 @@ export default defineConfig({
     env: { RADIOLINK_SEED: String(seedOfCommit(ROOT)) },
     include: ['ui/e2e/**/*.e2e.test.ts'],
     globalSetup: ['.config/shared-chromium.ts'],
-    // A file keeps a third to a half of a core busy, so that four keep two.
-    maxWorkers: 4,
+    // A file keeps a third of a core busy, so that six keep two.
+    maxWorkers: 6,
     sequence: { sequencer: LongestFirst },
     // The files of one worker share the modules, which are loaded once. No test leaves state in a module behind.
     isolate: false,
