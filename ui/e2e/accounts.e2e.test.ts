@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { axeFindings } from './support/axe.ts';
+import { findingsOnTheWay } from './support/axe.ts';
 import { NARROW, useBrowser } from './support/browser.ts';
 import { logInByForm } from './support/login.ts';
 import { ADMIN, startRadio, VIEWER } from './support/radio.ts';
@@ -26,7 +26,7 @@ it('a read-only user changes the own password in the user menu, by the keyboard,
   };
   await form.getByLabel('Current password', { exact: true }).waitFor(SLOW);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findingsOnTheWay(page)).toEqual([]);
   await save('Not-My-Password-1');
   await form.getByRole('alert').getByText('Invalid password.').waitFor(SLOW);
   await save(VIEWER.password);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { axeFindings } from './support/axe.ts';
+import { findingsOnTheWay } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { logIn } from './support/login.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
@@ -24,7 +24,7 @@ it('aligns on a phone without any of the senses of a browser, leaves mast mode b
   expect(await page.getByText('The signal is updated once per second.').count()).toBe(1);
   radio.faults.set({});
   await expect.poll(() => page.getByText(/Local signal: .* after alignment/).count(), PATIENT).toBe(1);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findingsOnTheWay(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 
   await page.getByLabel('Both ends').check();
@@ -32,7 +32,7 @@ it('aligns on a phone without any of the senses of a browser, leaves mast mode b
   const mast = page.getByRole('dialog', { name: 'Mast mode' });
   await mast.waitFor(PATIENT);
   expect(await mast.evaluate(place => place.scrollHeight <= place.clientHeight)).toBe(true);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findingsOnTheWay(page)).toEqual([]);
   await mast.getByRole('button', { name: /Announce the signal/ }).tap();
   const leave = mast.getByRole('button', { name: 'Hold to leave' });
   await leave.tap();
@@ -53,7 +53,7 @@ it('aligns on a phone without any of the senses of a browser, leaves mast mode b
       expect.stringMatching(/^Noise only: EVM\s+−\d/),
     ]);
   expect(await page.getByText(/needs an EVM of|highest modulation/).count()).toBe(2);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findingsOnTheWay(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   expect(complaints).toEqual([]);
   await close();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axeFindings } from './support/axe.ts';
+import { findingsOnTheWay } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { startTest } from './support/changes.ts';
 import { logIn } from './support/login.ts';
@@ -35,7 +35,7 @@ describe('a change on its way to the device', () => {
       .getByRole('heading', { level: 1 })
       .first()
       .waitFor({ state: 'attached', ...PATIENT });
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOnTheWay(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await review.waitFor({ state: 'hidden', ...PATIENT });
 
@@ -54,13 +54,13 @@ describe('a change on its way to the device', () => {
       .getByRole('heading', { level: 1 })
       .first()
       .waitFor({ state: 'attached', ...PATIENT });
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOnTheWay(page)).toEqual([]);
     // The remote end has another SSID: keeping requires a confirmation first.
     await test.getByText('There is no radio link.').waitFor(PATIENT);
     await test.getByRole('button', { name: 'Keep changes' }).click();
     const confirmation = page.getByRole('dialog', { name: 'Keep changes without the radio link?' });
     await confirmation.waitFor(PATIENT);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOnTheWay(page)).toEqual([]);
     await confirmation.getByRole('button', { name: 'Wait for the link' }).click();
     await confirmation.waitFor({ state: 'hidden', ...PATIENT });
     await test.getByRole('button', { name: 'Keep changes' }).click();
@@ -87,7 +87,7 @@ describe('a change on its way to the device', () => {
     await page.reload();
     await details.click(PATIENT);
     await remote.getByText(/Before−\d+/).waitFor({ timeout: 90_000 });
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOnTheWay(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
@@ -102,7 +102,7 @@ describe('a change on its way to the device', () => {
       .getByRole('heading', { level: 1 })
       .first()
       .waitFor({ state: 'attached', ...PATIENT });
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOnTheWay(page)).toEqual([]);
     await page.getByRole('button', { name: 'Discard', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Discard all' }).click();
     await page.getByText('1 pending change').waitFor({ state: 'hidden', ...PATIENT });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFindings } from './support/axe.ts';
+import { findingsOnTheWay } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { expectKeyOfBothEnds } from './support/link-keys.ts';
 import { logIn } from './support/login.ts';
@@ -66,7 +66,7 @@ describe('both ends of a link, changed from the page of the near one', () => {
     await page.getByText('Invalid credentials.').waitFor(PATIENCE);
     await enter(page);
     await review(page);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOnTheWay(page)).toEqual([]);
     await page.getByRole('button', { name: 'Test both ends' }).click();
     const test = page.getByRole('region', { name: 'Test of both ends' });
     await test.getByRole('timer').first().waitFor(PATIENCE);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeFindings } from './support/axe.ts';
+import { findingsOnTheWay } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { serveFiles } from './support/file-server.ts';
 import { logInByForm } from './support/login.ts';
@@ -119,7 +119,7 @@ describe('the demo on a plain file server', () => {
     await page.getByLabel('Username').waitFor();
     await page.getByRole('button', { name: 'Demo radio' }).click();
     await page.getByLabel('Time factor').waitFor();
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOnTheWay(page)).toEqual([]);
     await close();
   });
 });

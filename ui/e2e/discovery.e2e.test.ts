@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sampleOf } from '../../.config/drawn-sample.ts';
 import { inArabic } from './support/arabic.ts';
-import { axeFindings } from './support/axe.ts';
+import { findingsOnTheWay } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { logIn, logInSpeaking } from './support/login.ts';
 import { ADMIN, startRadio, VIEWER } from './support/radio.ts';
@@ -37,7 +37,7 @@ it('finds the devices by keyboard alone, knows those of this link, and links to 
   }
   const { name } = await exportedText(page, 'CSV');
   expect(name).toMatch(/^discovery-.*\.csv$/);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findingsOnTheWay(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -89,7 +89,7 @@ it.each(
       .count(),
   ).toBeGreaterThan(3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findingsOnTheWay(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../.config/drawn-sample.ts';
-import { axeFindings } from './support/axe.ts';
+import { findingsOnTheWay } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import {
   imageOf,
@@ -136,7 +136,7 @@ describe.each(sampleOf(DEVICES, 1))(
       await choose(page, older);
       await page.getByText(/^Firmware \S+ is older than \S+\.$/).waitFor(SLOW);
       await section(page).getByRole('button', { name: 'Upload anyway' }).waitFor(SLOW);
-      expect(await axeFindings(page)).toEqual([]);
+      expect(await findingsOnTheWay(page)).toEqual([]);
 
       await choose(page, newer, 'size=9000000');
       await press(page, 'Upload');

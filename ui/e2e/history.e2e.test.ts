@@ -1,6 +1,6 @@
 import { text as textOf } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { axeFindings } from './support/axe.ts';
+import { findingsOnTheWay } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { logIn } from './support/login.ts';
 import { startRadio } from './support/radio.ts';
@@ -16,7 +16,7 @@ it('leads from the since of the verdict to the time, compares it, exports and de
   await page.getByRole('heading', { level: 1, name: 'Change history' }).waitFor(SLOW);
   const finding = page.getByRole('region', { name: 'Likely cause' });
   await finding.waitFor(SLOW);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findingsOnTheWay(page)).toEqual([]);
 
   const slider = page.getByRole('slider').first();
   await slider.focus(SLOW);

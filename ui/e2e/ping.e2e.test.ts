@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../.config/drawn-sample.ts';
-import { axeFindings } from './support/axe.ts';
+import { axeFindings, findingsOnTheWay } from './support/axe.ts';
 import { inArabic } from './support/arabic.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { logIn, logInSpeaking } from './support/login.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
 import { exportedText } from './support/stations.ts';
-import { inHeader, openTool, PATIENT, probe, runState, startStop } from './support/tools.ts';
+import { goByKeys, inHeader, openTool, PATIENT, probe, runState, startStop } from './support/tools.ts';
 
 const browser = useBrowser();
 /** A host that answers from behind the gateway. */
@@ -29,8 +29,7 @@ describe('ping by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Running');
     await page.getByRole('combobox', { name: 'Host' }).blur();
-    await page.keyboard.press('p');
-    await page.keyboard.press('d');
+    await goByKeys(page, 'pd');
     const chip = inHeader(page);
     await chip.getByRole('link', { name: /Ping/ }).waitFor(PATIENT);
     await chip.getByRole('button', { name: 'Stop Ping' }).focus();
@@ -99,7 +98,7 @@ describe('a ping', () => {
     expect(await runState(page).innerText()).toContain('Not started');
     await probe(page, 'nowhere.example.net');
     await page.getByText('Unknown host').waitFor(PATIENT);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOnTheWay(page)).toEqual([]);
     await close();
   });
 
@@ -129,7 +128,7 @@ describe('a ping', () => {
     await expect.poll(() => runState(page).innerText(), PATIENT).toContain(inArabic('Running'));
     expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
     await page.locator('main canvas').waitFor(PATIENT);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOnTheWay(page)).toEqual([]);
     await close();
   });
 

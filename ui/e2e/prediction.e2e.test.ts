@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { axeFindings } from './support/axe.ts';
+import { findingsOnTheWay } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { button, reviewDialog, SLOW, RESTART, testBar } from './support/changes.ts';
 import { startRadio } from './support/radio.ts';
@@ -17,14 +17,14 @@ it('a narrower channel: the review says what is expected, and the test what was 
   const capacity = review.getByRole('row', { name: /^Downlink capacity/ });
   await expect.poll(() => capacity.textContent(), SLOW).toMatch(/Mbps.*From [\d.]+ to [\d.]+ Mbps.*−\d+\s?%/);
   await review.getByText('Channel width 20 MHz: noise falls by 3 dB.').waitFor(SLOW);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findingsOnTheWay(page)).toEqual([]);
 
   await button(review, 'Test').click(SLOW);
   advance(30);
   await testBar(page).getByRole('button', { name: 'Details of the test' }).click(SLOW);
   const measured = testBar(page).getByRole('row', { name: /^Downlink capacity/ });
   await expect.poll(() => measured.textContent(), RESTART).toMatch(/From [\d.]+ to [\d.]+ Mbps.*expected/);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findingsOnTheWay(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });

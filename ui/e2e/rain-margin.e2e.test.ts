@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { sampleOf } from '../../.config/drawn-sample.ts';
-import { axeFindings } from './support/axe.ts';
+import { findingsOnTheWay } from './support/axe.ts';
 import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { button, reviewDialog, SLOW } from './support/changes.ts';
 import { logIn } from './support/login.ts';
@@ -30,7 +30,7 @@ it.each(
     await page.keyboard.press('K');
     const lost = page.getByText('Link lost in an average year').locator('..');
     await expect.poll(() => lost.innerText(), SLOW).toMatch(/\d\s?h$/);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOnTheWay(page)).toEqual([]);
 
     await page.evaluate(() => void (window.location.hash = '#/report'));
     await page.getByRole('heading', { name: /Fade margin at 60 GHz/ }).waitFor(SLOW);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFindings } from './support/axe.ts';
+import { findingsOnTheWay } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { logIn } from './support/login.ts';
 import { ADMIN, startRadio, VIEWER } from './support/radio.ts';
@@ -29,7 +29,7 @@ describe('the remote device, managed from this page', () => {
     page.on('request', request => void sent.push(`${request.url()} ${request.postData() ?? ''}`));
     await logIn(page, url);
     await manage(page).click(PATIENCE);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOnTheWay(page)).toEqual([]);
 
     await enter(page, 'wrong');
     await page.getByText('Invalid credentials.').waitFor(PATIENCE);
@@ -42,7 +42,7 @@ describe('the remote device, managed from this page', () => {
       .getByText(/login of admin from/)
       .last()
       .waitFor(PATIENCE);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOnTheWay(page)).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
@@ -97,7 +97,7 @@ describe('the remote device, managed from this page', () => {
     await remote.getByText('The device downloads the firmware…').waitFor(PATIENCE);
     advance(15);
     await remote.getByText(/^Firmware \S+ is ready to be installed\.$/).waitFor(PATIENCE);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOnTheWay(page)).toEqual([]);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );

@@ -2,7 +2,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { readLinkReport } from '@radiolink/domain/report';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeFindings } from './support/axe.ts';
+import { findingsOnTheWay } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { inArabic } from './support/arabic.ts';
 import { logIn, logInSpeaking } from './support/login.ts';
@@ -51,7 +51,7 @@ it('hands over what was typed, measured and configured: on paper, as text, and a
   expect(await page.getByRole('table', { name: 'Speed test' }).getByRole('row').count()).toBe(2);
   await page.getByRole('table', { name: 'Alignment' }).waitFor(PATIENT);
   await page.getByRole('figure', { name: 'Spectrum' }).waitFor(PATIENT);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findingsOnTheWay(page)).toEqual([]);
 
   const json = await saved(page, 'Save as JSON');
   expect(json.name).toMatch(/^installation-.*\.json$/);
@@ -102,7 +102,7 @@ it('is for a read-only user too, on a phone and from right to left, without a re
   await page.getByRole('heading', { level: 1, name: inArabic('Installation report') }).waitFor(PATIENT);
   await page.getByLabel(inArabic('Installed by')).fill('فني');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findingsOnTheWay(page)).toEqual([]);
   expect(refused).toEqual([]);
   expect(complaints).toEqual([]);
   await close();

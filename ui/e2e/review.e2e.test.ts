@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../.config/drawn-sample.ts';
-import { axeFindings } from './support/axe.ts';
+import { findingsOnTheWay } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import {
   button,
@@ -44,7 +44,7 @@ describe('the review', () => {
     await review.getByText('Use printable ASCII characters only.').waitFor(SLOW);
     for (const way of ['Apply without saving', 'Save and apply', 'Test'])
       expect(await button(review, way).isDisabled()).toBe(true);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOnTheWay(page)).toEqual([]);
 
     await review.getByRole('link', { name: 'SSID' }).click();
     await review.waitFor({ state: 'hidden', ...SLOW });
@@ -93,7 +93,7 @@ describe('the review', () => {
     expect((await device.configuration()).get(SSID)).toBe('theirs');
     expect(await focused(page)).not.toBe('nothing');
     expect(await button(review, 'Test').isDisabled()).toBe(true);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOnTheWay(page)).toEqual([]);
     // One setting, however many keys of the configuration hold it.
     await review.getByRole('button', { name: `${side}: ${value}` }).click();
     await review.getByText('Conflicting changes').waitFor({ state: 'hidden', ...SLOW });
@@ -132,7 +132,7 @@ describe('the review', () => {
     await button(page, 'Test').click(SLOW);
     const review = reviewDialog(page);
     await review.getByRole('heading', { name: 'Re-enter' }).waitFor(SLOW);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOnTheWay(page)).toEqual([]);
     for (const way of await review.getByRole('button', { name: /^(Test|Save and apply|Apply)/ }).all())
       expect(await way.isDisabled()).toBe(true);
     await button(review, 'Leave as it is').focus();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { sampleOf } from '../../.config/drawn-sample.ts';
 import { inArabic } from './support/arabic.ts';
-import { axeFindings } from './support/axe.ts';
+import { findingsOnTheWay } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { logIn, logInSpeaking } from './support/login.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
 import { exportedText } from './support/stations.ts';
-import { openTool, PATIENT, runState, scanAtOnce } from './support/tools.ts';
+import { goByKeys, openTool, PATIENT, runState, scanAtOnce } from './support/tools.ts';
 
 const browser = useBrowser();
 
@@ -31,7 +31,7 @@ it('asks, scans and joins by keyboard alone, and leads to the change bar', async
   expect(await networks.innerText()).toContain('Network name hidden');
   expect(await networks.innerText()).toContain('<img src=x onerror=alert(1)>');
   expect(await page.locator('main img, main script').count()).toBe(0);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findingsOnTheWay(page)).toEqual([]);
   const { name } = await exportedText(page, 'CSV');
   expect(name).toMatch(/^site-survey-.*\.csv$/);
   const rows = await networks.getByRole('row').count();
@@ -74,7 +74,7 @@ it.each(
   expect(await networks.first().innerText()).toMatch(/−\d+\s*dBm/);
   expect(await page.getByRole('button', { name: said('Join') }).count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findingsOnTheWay(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -85,8 +85,7 @@ it('is absent for a read-only user', async () => {
   await logIn(page, url, VIEWER);
   await openTool(page, 'td', 'Discovery');
   expect(await page.locator('a[href="#/site-survey"]').count()).toBe(0);
-  await page.keyboard.press('t');
-  await page.keyboard.press('i');
+  await goByKeys(page, 'ti');
   expect(new URL(page.url()).hash).toBe('#/discovery');
   await page.evaluate(() => void (window.location.hash = '#/site-survey'));
   await page.getByRole('heading', { level: 1 }).waitFor(PATIENT);

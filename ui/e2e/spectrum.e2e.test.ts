@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sampleOf } from '../../.config/drawn-sample.ts';
-import { axeFindings } from './support/axe.ts';
+import { findingsOnTheWay } from './support/axe.ts';
 import { NARROW, useBrowser } from './support/browser.ts';
 import { logIn } from './support/login.ts';
 import { startRadio } from './support/radio.ts';
@@ -55,7 +55,7 @@ it.each(sampleOf([{ worker: true }, { worker: false }], 1, 'spectrum'))(
     await page.keyboard.press('+');
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => page.locator('main dl').first().innerText(), PATIENT).toMatch(/MHz/);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOnTheWay(page)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
       page.viewportSize()!.width,
     );

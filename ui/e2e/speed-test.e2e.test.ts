@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sampleOf } from '../../.config/drawn-sample.ts';
-import { axeFindings } from './support/axe.ts';
+import { findingsOnTheWay } from './support/axe.ts';
 import { inArabic } from './support/arabic.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
@@ -36,7 +36,7 @@ it('is reached from the dashboard, asks, starts at Enter and stops at Esc, and k
   await page.keyboard.press('Enter');
   const confirmation = page.getByRole('dialog', { name: CONFIRMATION });
   await confirmation.waitFor(PATIENT);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findingsOnTheWay(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await confirmation.waitFor({ state: 'hidden', ...PATIENT });
   expect(await runState(page).innerText()).toContain('Not started');
@@ -45,7 +45,7 @@ it('is reached from the dashboard, asks, starts at Enter and stops at Esc, and k
   await page.keyboard.press('Enter');
   await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Running');
   await page.locator('main canvas').waitFor(PATIENT);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findingsOnTheWay(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Stopped');
 
@@ -69,7 +69,7 @@ it('runs to its result, which outlives a reload', async () => {
   await page.keyboard.press('Enter');
   await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Finished');
   expect(await page.locator('#main').innerText()).toMatch(/\d+\s*%\s*of the capacity/);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findingsOnTheWay(page)).toEqual([]);
   await page.reload();
   await page.getByRole('heading', { level: 1, name: 'Speed test' }).waitFor(PATIENT);
   const runs = page.getByRole('table', { name: 'Results in this browser' });
@@ -97,7 +97,7 @@ it('is reached from the details of a station, and fits on a phone', async () => 
   await confirmation.getByRole('button', { name: 'Start speed test' }).tap();
   await page.locator('main canvas').waitFor(PATIENT);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findingsOnTheWay(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -138,7 +138,7 @@ it.each(
   await expect.poll(() => runState(page).innerText(), PATIENT).toContain(said('Running'));
   await page.locator('main canvas').waitFor(PATIENT);
   expect(await page.evaluate(() => document.documentElement.dir || 'ltr')).toBe(dir);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findingsOnTheWay(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });

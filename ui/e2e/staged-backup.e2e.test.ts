@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { axeFindings } from './support/axe.ts';
+import { findingsOnTheWay } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import {
   button,
@@ -44,7 +44,7 @@ describe('a backup that waits on the device', () => {
     await review.getByText('Impact').waitFor(SLOW);
     expect(requested.map(url => new URL(url).pathname)).toEqual(['/discard.cgi']);
     expect((await device.configuration()).get(SSID)).toBe(before);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOnTheWay(page)).toEqual([]);
     await expect.poll(() => button(page, 'Discard the backup').count(), SLOW).toBe(0);
 
     await button(review, 'Test').click();
@@ -89,7 +89,7 @@ describe('a backup that waits on the device', () => {
     const dialog = page.getByRole('dialog', { name: 'Apply backup now' });
     await dialog.getByText('immediately and permanently. It cannot be tested.').waitFor(SLOW);
     await dialog.getByText('The running configuration is unknown').waitFor(SLOW);
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOnTheWay(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'hidden', ...SLOW });
     expect(await focused(page)).toBe('button Apply now');

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { sampleOf } from '../../.config/drawn-sample.ts';
 import { inArabic } from './support/arabic.ts';
-import { axeFindings } from './support/axe.ts';
+import { findingsOnTheWay } from './support/axe.ts';
 import { PHONE, useBrowser } from './support/browser.ts';
 import { logIn, logInSpeaking } from './support/login.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
 import { exportedText } from './support/stations.ts';
-import { inHeader, openTool, PATIENT, probe, runState, startStop } from './support/tools.ts';
+import { goByKeys, inHeader, openTool, PATIENT, probe, runState, startStop } from './support/tools.ts';
 
 const browser = useBrowser();
 /** Four hops away. */
@@ -23,8 +23,7 @@ it('shows hop after hop by keyboard alone, goes on while another page is shown, 
   const route = page.getByRole('table', { name: 'Route' });
   await expect.poll(() => route.getByRole('row').count(), PATIENT).toBeGreaterThan(2);
   await page.getByRole('combobox', { name: 'Host' }).blur();
-  await page.keyboard.press('p');
-  await page.keyboard.press('d');
+  await goByKeys(page, 'pd');
   await inHeader(page)
     .getByRole('link', { name: /Traceroute/ })
     .click();
@@ -59,7 +58,7 @@ it.each(
   const { name, text } = await exportedText(page, 'CSV');
   expect(name).toMatch(/^traceroute-.*\.csv$/);
   expect(text.trim().split('\r\n')).toHaveLength(5);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findingsOnTheWay(page)).toEqual([]);
   expect(complaints).toEqual([]);
   await close();
 });
@@ -87,6 +86,6 @@ it('runs on a phone in Arabic, and fits while it does', async () => {
   await startStop(page).tap();
   await expect.poll(() => page.getByRole('row').count(), PATIENT).toBeGreaterThan(3);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await findingsOnTheWay(page)).toEqual([]);
   await close();
 });

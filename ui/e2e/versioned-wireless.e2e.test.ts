@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeFindings } from './support/axe.ts';
+import { findingsOnTheWay } from './support/axe.ts';
 import { useBrowser } from './support/browser.ts';
 import { startTest } from './support/changes.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
@@ -54,7 +54,7 @@ describe('the wireless page of a device with the versioned interface only', () =
     expect(await control(page, 'radio.topology').inputValue()).toBe('0');
     expect(await control(page, 'sixty.frequency').inputValue()).toBe('64800');
     expect(await control(page, 'radio.country').inputValue()).toBe('840');
-    expect(await axeFindings(page)).toEqual([]);
+    expect(await findingsOnTheWay(page)).toEqual([]);
     expect(complaints).toEqual([]);
     await close();
   });
