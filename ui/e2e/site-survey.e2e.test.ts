@@ -6,7 +6,7 @@ import { PHONE, useBrowser } from './support/browser.ts';
 import { logIn, logInSpeaking } from './support/login.ts';
 import { startRadio, VIEWER } from './support/radio.ts';
 import { exportedText } from './support/stations.ts';
-import { goByKeys, openTool, PATIENT, runState, scanAtOnce } from './support/tools.ts';
+import { openTool, PATIENT, runState, scanAtOnce } from './support/tools.ts';
 
 const browser = useBrowser();
 
@@ -85,7 +85,8 @@ it('is absent for a read-only user', async () => {
   await logIn(page, url, VIEWER);
   await openTool(page, 'td', 'Discovery');
   expect(await page.locator('a[href="#/site-survey"]').count()).toBe(0);
-  await goByKeys(page, 'ti');
+  await page.keyboard.press('t');
+  await page.keyboard.press('i');
   expect(new URL(page.url()).hash).toBe('#/discovery');
   await page.evaluate(() => void (window.location.hash = '#/site-survey'));
   await page.getByRole('heading', { level: 1 }).waitFor(PATIENT);
