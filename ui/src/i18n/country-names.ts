@@ -42,22 +42,27 @@ function codesByName(): ReadonlyMap<string, string> {
 }
 
 /**
- * Countries that a device names in English, by their names in the reader's language and in its order. A name that the
- * platform does not know stays as it is, and so does what stands behind one in brackets.
+ * How a language names a country that a device names in English. A name that the platform does not know stays as it is, and so
+ * does what stands behind one in brackets.
  */
-export function localCountries<Country extends { readonly name: string }>(
-  countries: readonly Country[],
-  language: string,
-): readonly Country[] {
+export function countryNames(language: string): (name: string) => string {
   const local = new Intl.DisplayNames(language, { type: 'region' });
   const codes = codesByName();
-  const nameOf = (name: string): string => {
+  return name => {
     const whole = codes.get(plain(name));
     if (whole !== undefined) return local.of(whole) ?? name;
     const [, country = name, suffix = ''] = SUFFIX.exec(name) ?? [];
     const code = codes.get(plain(country));
     return code === undefined ? name : `${local.of(code) ?? country}${suffix}`;
   };
+}
+
+/** The countries of a list by their names in the reader's language, in its order. */
+export function localCountries<Country extends { readonly name: string }>(
+  countries: readonly Country[],
+  language: string,
+): readonly Country[] {
+  const nameOf = countryNames(language);
   const { compare } = new Intl.Collator(language);
   return countries
     .map(country => ({ ...country, name: nameOf(country.name) }))

@@ -22,15 +22,16 @@ const USA = buildRegulatoryDomain(840, { main: { widthsMhz: [20, 40] } })!;
 const LAWFUL = { ...WIRELESS_CONFIGURATIONS['an access point']!, 'radio.1.txpower': '13' };
 
 let stage: Stage;
-beforeEach(async () => {
+async function open(texts?: NonNullable<Parameters<typeof setStage>[0]>['texts']): Promise<void> {
   await screen.viewport(1440, 900);
-  stage = setStage({ boardInfo: BOARD, regulation: { domain: USA } });
+  stage = setStage({ boardInfo: BOARD, regulation: { domain: USA }, ...(texts && { texts }) });
   const text = configurationText({ ...LAWFUL, 'radio.1.antenna.gain': '0' });
   stage.models.get(EditingModel).configurationRead({ text, modified: false, firstSetup: false });
   stage.models.get(StartModel).regulation.start();
   await stage.show(<part.View />);
   await vi.waitUntil(() => setting('radio.outputPower') !== null);
-});
+}
+beforeEach(() => open());
 afterEach(() => stage.close());
 
 const setting = (id: string) => stage.place.querySelector<HTMLElement>(`[data-setting="${id}"]`);
@@ -103,5 +104,15 @@ describe('the sum to the EIRP', () => {
     reread({ 'radio.1.freq': '0', 'radio.1.center.1.freq': '0', 'radio.1.txpower': '25' });
     await expect.poll(words).toContain('dB above the limit.The radio selects the channel. Lowest');
     expect(setting('radio.outputPower')!.textContent).not.toContain('Lowest');
+  });
+
+  it('names the country as the language of the page does', async () => {
+    await stage.close();
+    const key = '{country} limit on {frequency} MHz: {limit} dBm.';
+    const translations = { [key]: 'Grenze, {country}, auf {frequency} MHz: {limit} dBm.' };
+    await open({ language: 'de', translations });
+    await expect
+      .poll(() => sum()?.textContent)
+      .toContain('Grenze, Vereinigte Staaten, auf 5680\u00A0MHz: 30\u00A0dBm.');
   });
 });

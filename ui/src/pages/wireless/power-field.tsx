@@ -5,8 +5,10 @@ import { eirpSum, limitWords, type AntennaRadio } from '@radiolink/domain/settin
 import type { Figure as Quantity } from '@radiolink/domain/units';
 import { useStoreMap } from 'effector-react';
 import { Fragment, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { classNames, Figure, StateBadge } from '../../components/index.ts';
+import { countryNames } from '../../i18n/country-names.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../components/lazy-part.tsx';
 import { useModel, useUnitsOf } from '../../models/models.ts';
@@ -43,6 +45,7 @@ function EirpSum({ power, radio }: EirpSumProps) {
   const t = useText();
   const figures = useFigures();
   const sum = useSettingsScope(({ context }) => eirpSum(power, context, radio));
+  const { language } = useTranslation().i18n;
   const { limit, excessDb, bound } = sum;
   return (
     <div
@@ -71,7 +74,7 @@ function EirpSum({ power, radio }: EirpSumProps) {
             {t('EIRP limit')} <Figure of={undefined} reason={t('unknown')} />
           </span>
         ) : (
-          <span>{t(limitWords(limit))}</span>
+          <span>{t(limitWords(limit), { country: countryNames(language)(limit.country) })}</span>
         )}
         {bound !== undefined && <span className="muted">{t(bound)}</span>}
         <LinkFade radio={radio} />
