@@ -1,6 +1,6 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
-import { PREDICTION_MODELS } from '@radiolink/application/prediction/prediction.model';
+import { PREDICTION_MODELS, PredictionModel } from '@radiolink/application/prediction/prediction.model';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -45,6 +45,14 @@ it('names what changes, now and as expected, with its range and the reason', asy
 
 it('is silent of a setting without an effect on the link', async () => {
   await shown({ 'snmp.community': 'other' });
+  expect(stage.place.textContent).toBe('');
+});
+
+it('has no heading over nothing where a running test has brought the effect already', async () => {
+  const { $expected } = stage.models.get(PredictionModel);
+  const { txPowerDbm } = ptpAccessPointStatus().wireless;
+  await shown({ 'radio.1.txpower': String(txPowerDbm) });
+  await vi.waitUntil(() => $expected.getState() !== null);
   expect(stage.place.textContent).toBe('');
 });
 

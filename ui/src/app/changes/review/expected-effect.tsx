@@ -1,4 +1,4 @@
-import { PredictionModel } from '@radiolink/application/prediction/prediction.model';
+import { type Prediction, PredictionModel } from '@radiolink/application/prediction/prediction.model';
 import type { LinkPrediction, StationOutlook } from '@radiolink/domain/prediction';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
@@ -11,13 +11,22 @@ import styles from './review.module.css';
 export function ExpectedEffect() {
   const t = useText();
   const expected = useUnitsOf(PredictionModel, '$expected');
-  if (expected === null) return null;
+  if (expected === null || !saysSomething(expected)) return null;
   return (
     <section>
       <h3 className={styles.heading}>{t('Expected effect on the link')}</h3>
       {expected.link && <LinkEffect link={expected.link} />}
       {expected.stations && <StationsEffect {...expected.stations} />}
     </section>
+  );
+}
+
+/** False of a prediction by which nothing changes: its heading would stand over nothing. */
+function saysSomething({ link, stations }: Prediction): boolean {
+  return (
+    (link !== undefined && link.figures.length + link.reasons.length > 0) ||
+    (stations !== undefined &&
+      stations.others + stations.lost.length + stations.worse.length + stations.better.length > 0)
   );
 }
 
