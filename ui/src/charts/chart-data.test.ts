@@ -1,6 +1,6 @@
 import { emptyHistory, withTick } from '@radiolink/application/status/chart-series';
 import { describe, expect, it } from 'vitest';
-import { chartRows, newestTick } from './history-chart.tsx';
+import { chartRows, firstValue, newestTick } from './history-chart.tsx';
 import { clockAxis, TICK_OFFSETS, tickAxis } from './time-axis.ts';
 
 describe('chart data', () => {
@@ -19,6 +19,12 @@ describe('chart data', () => {
     const once = withTick(emptyHistory(['rx'] as const), 1000, { rx: 5 });
     const gap = withTick(once, 2100, {});
     expect(newestTick(chartRows(gap, ['rx']))).toBe(118);
+  });
+
+  it('a quantity that is recorded later than the others begins where its values do, a short hole aside', () => {
+    const row = (missing: number) => Array.from({ length: 100 }, (_, tick) => (tick < missing ? null : 1));
+    expect([firstValue([row(80), row(90)]), firstValue([row(5)]), firstValue([row(0)])]).toEqual([80, 0, 0]);
+    expect([firstValue([row(100)]), firstValue([])]).toEqual([0, 0]);
   });
 
   it('points at now while there is nothing yet', () => {

@@ -41,6 +41,9 @@ export interface HistoryChartProps<Series extends string> {
 /** Below this span the samples of a chart are seconds apart. */
 const BRIEF_MS = 300_000;
 
+/** Share of a chart below which what is missing at its beginning is not told. */
+const LEAST_UNRECORDED = 0.05;
+
 /** The limit of a chart, and its label. */
 export interface ChartLimit {
   readonly name: string;
@@ -81,17 +84,13 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
   const clock = useMemo(() => clockIn(i18n.language, withDay), [i18n.language, withDay]);
   const now = t('now');
   const own = byClock ? history.times : undefined;
-  const firstTick = byClock
-    ? 0
-    : Math.max(
-        0,
-        history.times.findIndex(each => !Number.isNaN(each)),
-      );
-  const first = TICK_OFFSETS[firstTick] ?? 0;
+  const firstTick = Math.max(0, own === undefined ? history.times.findIndex(isThere) : firstValue(rows));
+  const firstSeconds = TICK_OFFSETS[firstTick] ?? 0;
   const time = useMemo(
-    () => (own === undefined ? tickAxis(now, -first) : clockAxis(own, clock.mark)),
-    [own, now, first, clock],
+    () => (own === undefined ? tickAxis(now, -firstSeconds) : clockAxis(own, clock.mark)),
+    [own, now, firstSeconds, clock],
   );
+  const first = time.offsets[firstTick] ?? 0;
   const limited = limit !== undefined;
   const style = useMemo<PlotStyle>(
     () => ({ range, axisText, series: series.map(({ end }) => end), limited, group }),
@@ -192,6 +191,14 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
       />
     </div>
   );
+}
+
+const isThere = (value: number): boolean => !Number.isNaN(value);
+
+/** Where the values of rows with times of their own begin: one quantity may be recorded for a shorter time than the others. */
+export function firstValue(rows: readonly (readonly (number | null)[])[]): number {
+  const first = (rows[0] ?? []).findIndex((_, tick) => rows.some(row => row[tick] != null));
+  return first > (rows[0]?.length ?? 0) * LEAST_UNRECORDED ? first : 0;
 }
 
 /** A row in the format of the chart library: a gap is null. */
