@@ -104,11 +104,15 @@ function hatchUnrecorded(
   }
   ctx.stroke();
   ctx.font = `${FONT_SIZE * ratio}px system-ui, sans-serif`;
-  if (ctx.measureText(words).width + 2 * PADDING * ratio < width) {
+  const room = ctx.measureText(words).width + 2 * PADDING * ratio;
+  if (room < width) {
+    const top = bbox.top + PADDING * ratio;
+    // On clear ground: where the system forces its colours, the hatching is as dark as they are.
+    ctx.clearRect(bbox.left + (width - room) / 2, top - ratio, room, FONT_SIZE * 1.4 * ratio);
     ctx.fillStyle = colours.muted;
     ctx.textAlign = 'center';
     ctx.textBaseline = 'top';
-    ctx.fillText(words, bbox.left + width / 2, bbox.top + PADDING * ratio);
+    ctx.fillText(words, bbox.left + width / 2, top);
   }
   ctx.restore();
 }
