@@ -11,7 +11,7 @@ const layer = (name, from, to, allowed) => ({
 });
 /** Entries of domain that the virtual radio is made with; scripts/check names what it may take of each. */
 const permitted = ['configuration', 'link', 'network', 'radio'];
-const roots = '^ui/src/app/demo/';
+const roots = '^ui/src/app/(demo/|login\\.ts$|main\\.tsx$)';
 /** Files of a folder of the interface that its index passes on. */
 const passedOn = folder =>
   [...readFileSync(join(__dirname, 'ui/src', folder, 'index.ts'), 'utf8').matchAll(/from '\.\/(.+)'/g)].map(

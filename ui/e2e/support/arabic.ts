@@ -1,5 +1,4 @@
-import { isolatedFigures } from '../../src/i18n/isolated-figures.ts';
-import { typeset } from '../../src/i18n/typeset.ts';
+import { isolatedFigures, typeset } from '../../src/i18n/typeset.ts';
 import { TRANSLATIONS } from './translations.ts';
 
 const ARABIC = TRANSLATIONS['ar'] ?? {};

@@ -1,12 +1,13 @@
 import { FeaturesModel, featureOfHash } from '@radiolink/application/features/registry';
 import { use } from 'react';
 import { ErrorBoundary } from '../components/error-boundary.tsx';
-import { Frame } from './frame/frame.tsx';
+import { ErrorView } from '../components/index.ts';
 import { useHash } from '../components/use-hash.ts';
-import type { LoadPart } from '../models/part.ts';
+import { useText } from '../i18n/use-text.ts';
 import { useModels, useUnitsOf } from '../models/models.ts';
-import { NotFoundPage } from '../pages/not-found/not-found.page.tsx';
+import type { LoadPart } from '../models/part.ts';
 import { PAGES } from '../pages/pages.ts';
+import { Frame } from './frame/frame.tsx';
 
 /** The main application: the frame, and in it the page that the address names, if the user's role has it. */
 export function MainApplication() {
@@ -26,4 +27,19 @@ export function MainApplication() {
 function Shown({ load }: { readonly load: LoadPart }) {
   const { View } = use(useModels().open(load));
   return <View />;
+}
+
+/** An address that names no page. */
+function NotFoundPage() {
+  const t = useText();
+  return (
+    <ErrorView
+      title={t('Page not found')}
+      meaning={t('The address does not match any page.')}
+      advice={t(
+        'It may be from another version, belong to a function that this device lacks, or require more permissions.',
+      )}
+      action={<a href="#/dashboard">{t('Go to the dashboard')}</a>}
+    />
+  );
 }

@@ -1,17 +1,18 @@
+import { type AssetFailure, catalogueMessages } from '@radiolink/domain/errors';
 import { TICKET_IN_HASH } from '@radiolink/domain/session';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { AssetFailureNote } from './first-paint/asset-failure-note.tsx';
-import { ASSET_FAILURE_ID, PAINTED_TEXTS_ID, type PaintedTexts } from './first-paint/first-paint.ts';
-import { guardFirstPaint } from './first-paint/guard.ts';
-import { leaveOldBrowser } from './first-paint/leave-old-browser.ts';
-import type { NeededBrowser } from './first-paint/old-browser-note.tsx';
-import { OLD_BROWSER_PAGE, oldBrowserPage } from './first-paint/old-browser-page.tsx';
-import { paintedInfo } from './first-paint/painted-info.ts';
+import { LinkButton } from '../components/link-button.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
-import { EmptyLoginCard } from '../pages/login/login-card.tsx';
+import { useText } from '../i18n/use-text.ts';
 import { LoginApplication } from '../pages/login/login-application.tsx';
+import styles from '../pages/login/login-card.module.css';
+import { EmptyLoginCard, LoginCard } from '../pages/login/login-card.tsx';
 import type { LoginPorts } from '../pages/login/login-context.ts';
+import { ASSET_FAILURE_ID, PAINTED_TEXTS_ID, type PaintedTexts } from './first-paint/first-paint.ts';
+import { guardFirstPaint, leaveOldBrowser } from './first-paint/guard.ts';
+import { type NeededBrowser, OLD_BROWSER_PAGE, oldBrowserPage } from './first-paint/old-browser-page.tsx';
+import { paintedInfo } from './first-paint/painted-info.ts';
 
 /** A page as it is served. */
 export interface PaintedPage {
@@ -120,5 +121,26 @@ function earlyTexts(translations: PaintedTexts['translations']): Record<string, 
       const translated = translations[text];
       return translated === undefined ? [] : [[text, translated]];
     }),
+  );
+}
+
+const REASONS: readonly AssetFailure[] = ['missing', 'time-out'];
+
+/** Hidden in the served page, shown if the page's own script does not load. §8. */
+function AssetFailureNote() {
+  const t = useText();
+  return (
+    <LoginCard productName="">
+      <h1 className={styles.title}>{t('A part of the page could not be loaded')}</h1>
+      {REASONS.map(reason => (
+        <p key={reason} className={styles.subtitle} data-reason={reason}>
+          {catalogueMessages({ kind: 'asset-load', reason })
+            .map(said => t(said))
+            .join(' ')}
+        </p>
+      ))}
+      <p className={styles.subtitle}>{t('The device may be rebooting, or its firmware was just changed.')}</p>
+      <LinkButton href="">{t('Try again')}</LinkButton>
+    </LoginCard>
   );
 }

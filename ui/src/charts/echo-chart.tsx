@@ -3,16 +3,16 @@ import type { PingTimeline } from '@radiolink/domain/tools';
 import { figureText, MISSING_TEXT, numberText } from '@radiolink/domain/units';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import UPlot from 'uplot';
+import UPlot, { type AlignedData, type Options } from 'uplot';
 import { classNames, Figure } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useFigures } from '../i18n/use-figures.ts';
-import { chartColours } from './chart-colours.ts';
-import { clockIn } from './clock-text.ts';
-import { echoOptions, echoRows, inOrder } from './echo-plot.ts';
+import { chartColours, type ChartColours } from './chart-colours.ts';
+import { clockIn } from './time-axis.ts';
 import styles from './history-chart.module.css';
 import { HistoryTable } from './history-table.tsx';
-import { mountPlot } from './mount-plot.ts';
+import { mountPlot, type PlotSize } from './mount-plot.ts';
+import { rangeFromZero } from './value-axis.ts';
 
 export interface EchoChartProps {
   readonly title: string;
@@ -109,4 +109,118 @@ export function EchoChart({ title, timeline, height }: EchoChartProps) {
       />
     </div>
   );
+}
+
+/** A ping as rows over the seconds since its first echo. Times in ms; null where nothing came back. */
+interface EchoRows {
+  readonly seconds: number[];
+  readonly average: (number | null)[];
+  readonly maximum: (number | null)[];
+  /** Echoes lost; null where none was. */
+  readonly lost: (number | null)[];
+}
+
+/** The rows of a timeline. */
+export function echoRows({ stretches }: PingTimeline): EchoRows {
+  const start = stretches[0]?.at ?? 0;
+  return {
+    seconds: stretches.map(({ at }) => (at - start) / 1000),
+    average: stretches.map(({ times }) => (times.count === 0 ? null : times.sumMs / times.count)),
+    maximum: stretches.map(({ times }) => times.maxMs ?? null),
+    lost: stretches.map(({ lost }) => (lost > 0 ? lost : null)),
+  };
+}
+
+/** The rows in the order of the series. */
+const inOrder = ({ seconds, average, maximum, lost }: EchoRows): AlignedData => [
+  seconds,
+  average,
+  maximum,
+  lost,
+];
+
+/** The chart reaches over a minute from the first echo on, so that it does not start stretched. */
+const LEAST_SECONDS = 60;
+/** An axis below this would make the noise of a cable look like trouble, ms. */
+const LEAST_TOP_MS = 2;
+const FONT = '12px system-ui, sans-serif';
+const VALUE_AXIS_WIDTH = 64;
+const TIME_AXIS_HEIGHT = 24;
+const MARKS = 4;
+const MARK_WIDTH = 2;
+/** Row of the losses among the series. */
+const LOST = 3;
+
+/** Seconds since the start: `1:05`, from an hour on `2:03:04`. */
+export function elapsedText(seconds: number): string {
+  const whole = Math.round(seconds);
+  const pad = (part: number): string => String(part).padStart(2, '0');
+  const [hours, minutes, rest] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
+  return hours > 0 ? `${hours}:${pad(minutes)}:${pad(rest)}` : `${minutes}:${pad(rest)}`;
+}
+
+/** Plot options: the time as a line, the greatest of a stretch dotted, each loss a mark from edge to edge. */
+function echoOptions(axisText: (ms: number) => string, colours: ChartColours, size: PlotSize): Options {
+  const axis = {
+    stroke: colours.muted,
+    font: FONT,
+    grid: { stroke: colours.line, width: 1 },
+    ticks: { show: false },
+  };
+  const line = { stroke: colours.local, points: { show: false }, spanGaps: false };
+  return {
+    ...size,
+    legend: { show: false },
+    cursor: { drag: { setScale: false, x: false, y: false }, points: { size: 8 }, y: false },
+    scales: {
+      x: { time: false, range: (_, __, greatest) => [0, Math.max(LEAST_SECONDS, greatest ?? 0)] },
+      y: { range: (_, __, greatest) => [...rangeFromZero(greatest, LEAST_TOP_MS)] as [number, number] },
+    },
+    axes: [
+      {
+        ...axis,
+        size: TIME_AXIS_HEIGHT,
+        grid: { show: false },
+        splits: (_, __, least, greatest) =>
+          Array.from({ length: MARKS + 1 }, (_each, mark) => least + ((greatest - least) * mark) / MARKS),
+        values: (_, marks) => marks.map(elapsedText),
+      },
+      {
+        ...axis,
+        size: VALUE_AXIS_WIDTH,
+        splits: (_, __, least, greatest) => [least, (least + greatest) / 2, greatest],
+        values: (_, marks) => marks.map(axisText),
+      },
+    ],
+    series: [
+      {},
+      { ...line, width: colours.strokePx, points: { show: onlyPoints, size: 4, fill: colours.local } },
+      { ...line, width: 1, dash: [2, 4] },
+      { show: true, auto: false, points: { show: false }, paths: () => null },
+    ],
+    hooks: { draw: [plot => drawLosses(plot, colours.bad)] },
+  };
+}
+
+/** A lone echo between two losses is no line: it is drawn as a point. */
+function onlyPoints(plot: UPlot, series: number, from: number, to: number): boolean {
+  const row = plot.data[series] ?? [];
+  for (let place = from; place <= to; place += 1) {
+    if (row[place] != null && row[place - 1] == null && row[place + 1] == null) return true;
+  }
+  return false;
+}
+
+function drawLosses(plot: UPlot, colour: string): void {
+  const { ctx, bbox } = plot;
+  const width = MARK_WIDTH * UPlot.pxRatio;
+  ctx.save();
+  ctx.fillStyle = colour;
+  ctx.globalAlpha = 0.55;
+  for (const [place, lost] of (plot.data[LOST] ?? []).entries()) {
+    const second = plot.data[0][place];
+    if (lost == null || second === undefined) continue;
+    ctx.fillRect(plot.valToPos(second, 'x', true) - width / 2, bbox.top, width, bbox.height);
+  }
+  ctx.restore();
 }

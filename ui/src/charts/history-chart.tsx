@@ -5,12 +5,11 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames, type End, Figure } from '../components/index.ts';
 import { listText, useText } from '../i18n/use-text.ts';
-import { clockIn } from './clock-text.ts';
+import { clockIn, clockAxis, TICK_OFFSETS, tickAxis } from './time-axis.ts';
 import type { PlotPoint } from './crosshair.ts';
 import styles from './history-chart.module.css';
 import { HistoryTable } from './history-table.tsx';
 import type { PlotStyle } from './plot-options.ts';
-import { clockAxis, TICK_OFFSETS, tickAxis } from './time-axis.ts';
 import { usePlot } from './use-plot.ts';
 
 export interface ChartSeries<Series extends string> {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import styles from './history-chart.module.css';
-import type { HistoryTableProps } from './history-table-props.ts';
+import type { HistoryTableProps } from './open-history-table.tsx';
 import { lazyView } from '../components/lazy-view.tsx';
 
 const OpenHistoryTable = lazyView(async () => ({

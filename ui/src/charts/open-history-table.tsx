@@ -1,8 +1,7 @@
-import { figureText } from '@radiolink/domain/units';
+import { figureText, type Figure as Quantity } from '@radiolink/domain/units';
 import { ScrollArea } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import styles from './history-chart.module.css';
-import type { HistoryTableProps } from './history-table-props.ts';
 
 /** The rows of a chart as text, newest first. */
 export function OpenHistoryTable({ title, names, times, rows, clock, figure }: HistoryTableProps) {
@@ -34,4 +33,14 @@ export function OpenHistoryTable({ title, names, times, rows, clock, figure }: H
       </table>
     </ScrollArea>
   );
+}
+
+/** A chart's lines as the table beside it shows them: a row of figures per name, over the same times. */
+export interface HistoryTableProps {
+  readonly title: string;
+  readonly names: readonly string[];
+  readonly times: Float64Array;
+  readonly rows: readonly (readonly (number | null)[])[];
+  readonly clock: (time: number) => string;
+  readonly figure: (value: number | undefined) => Quantity | undefined;
 }

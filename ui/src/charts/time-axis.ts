@@ -1,4 +1,5 @@
 import { GRAPH_INTERVAL_MS, GRAPH_TICKS } from '@radiolink/domain/status';
+import { numberLocale } from '@radiolink/domain/units';
 
 /** Positions of the samples of a chart in time. */
 export interface TimeAxis {
@@ -91,4 +92,25 @@ function roundTimes(oldest: number, newest: number, most: number): readonly numb
   return Array.from({ length: count }, (_, back) => last - (count - 1 - back) * step)
     .map(mark => atLocal(mark, zone) - newest / 1000)
     .filter((mark, index, marks) => mark <= 0 && mark >= -span && mark !== marks[index - 1]);
+}
+
+/** Times of a chart in words: of one sample, and of a mark of the axis. Milliseconds since the epoch. */
+interface ClockText {
+  readonly full: (time: number) => string;
+  readonly mark: (time: number) => string;
+}
+
+const HOURS_AND_MINUTES = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+const TO_THE_SECOND = { ...HOURS_AND_MINUTES, second: '2-digit' } as const;
+
+/** In the words of a language; with the day where samples reach back over more than one, else to the second. */
+export function clockIn(language: string, withDay: boolean): ClockText {
+  const locale = numberLocale(language);
+  const mark = new Intl.DateTimeFormat(locale, withDay ? HOURS_AND_MINUTES : TO_THE_SECOND);
+  const full = new Intl.DateTimeFormat(
+    locale,
+    withDay ? { month: 'short', day: 'numeric', ...HOURS_AND_MINUTES } : TO_THE_SECOND,
+  );
+  return { full: time => full.format(time), mark: time => mark.format(time) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rangeAround, rangeFromZero, rangeUpTo } from './value-axis.ts';
+import { rangeAround, rangeFromZero, rangeUpTo, axisSpeed } from './value-axis.ts';
 
 describe('rangeFromZero', () => {
   it('ends on a round number above the greatest value', () => {
@@ -48,5 +48,14 @@ describe('rangeUpTo, the sixth of the twelve: a limit is drawn only on scale', (
   it('is the plain range without a limit or without values', () => {
     expect(rangeUpTo(null, 347_200, 1000)).toEqual(rangeFromZero(347_200, 1000));
     expect(rangeUpTo(1_000_000, null, 1000)).toEqual(rangeFromZero(null, 1000));
+  });
+});
+
+describe('a speed beside a plot', () => {
+  it('a speed beside a plot is whole where it can be, and has one digit else', () => {
+    expect([2_000_000, 500].map(kbps => axisSpeed(kbps, 'en_US'))).toEqual([
+      '2,000\u202FMbps',
+      '0.5\u202FMbps',
+    ]);
   });
 });

@@ -1,3 +1,5 @@
+import { figureText, numberText } from '@radiolink/domain/units';
+
 /** From and to of a value axis; their middle is as round as they are. */
 export type AxisRange = readonly [number, number];
 
@@ -28,4 +30,11 @@ const LIMIT_IN_SIGHT = 0.5;
 export function rangeUpTo(limit: number | null, greatest: number | null, least: number): AxisRange {
   const isInSight = limit !== null && (greatest ?? 0) >= LIMIT_IN_SIGHT * limit;
   return rangeFromZero(isInSight ? Math.max(greatest ?? 0, limit) : greatest, least);
+}
+
+/** A mark of a value axis: whole megabits where it can be, so that the largest fits beside the plot. */
+export function axisSpeed(kbps: number, language: string): string {
+  const mbps = kbps / 1000;
+  const value = numberText(mbps, language, { digits: Number.isInteger(mbps) ? 0 : 1 });
+  return figureText({ value, unit: 'Mbps' });
 }

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
-import { Figure } from './figure.tsx';
+import { Figure, TextWithFigures } from './figure.tsx';
 import { ForeignText } from './foreign-text.tsx';
 import { PasswordField } from './password-field.tsx';
-import { SignalBar } from './signal-bar.tsx';
-import { TextWithFigures } from './text-with-figures.tsx';
+import { SignalBar } from './bars.tsx';
 
 let stage: Stage;
 beforeEach(() => {

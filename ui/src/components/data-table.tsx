@@ -1,9 +1,8 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './data-table.module.css';
-import { Figure, type FigureProps } from './figure.tsx';
+import { Figure, type FigureProps, VisuallyHidden } from './figure.tsx';
 import { ScrollArea } from './scroll-area.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface Column<Row> {
   readonly id: string;

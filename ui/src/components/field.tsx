@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, type ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { StateShape } from './state-badge.tsx';
@@ -56,5 +56,19 @@ export function Field({ label, help, danger, badge, renderControl }: FieldProps)
         {badge}
       </div>
     </div>
+  );
+}
+
+export type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
+
+/** One line of text. */
+export function TextField({ label, help, danger, ...input }: TextFieldProps) {
+  return (
+    <Field
+      label={label}
+      help={help}
+      danger={danger}
+      renderControl={control => <input type="text" {...input} {...control} />}
+    />
   );
 }

@@ -1,9 +1,8 @@
 import { type Figure as Quantity, figureText, MISSING_TEXT } from '@radiolink/domain/units';
-import { type CSSProperties, Fragment, memo } from 'react';
+import { type CSSProperties, Fragment, memo, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { classNames } from './class-names.ts';
 import styles from './figure.module.css';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 export interface FigureProps {
   /** The value in the reader's units, or its parts (`3 d 4 h`); undefined when the device did not send it. */
@@ -84,4 +83,31 @@ function Missing({ className, style, reason }: MissingProps) {
       <VisuallyHidden> {why}</VisuallyHidden>
     </span>
   );
+}
+
+interface TextWithFiguresProps<Name extends string> {
+  /** The text with its placeholders filled by what it is given: `names => t('up {duration}', names)`. */
+  readonly text: (names: Readonly<Record<Name, string>>) => string;
+  readonly of: Readonly<Record<Name, Quantity | readonly Quantity[] | undefined>>;
+  readonly size?: 'text' | 'large';
+}
+
+/** Stands around the name of a figure; no text has it. */
+const MARK = '\uE000';
+
+/** A sentence with figures in it, each where its language puts it: `capacity 345.0 of 624.0 Mbps`. */
+export function TextWithFigures<Name extends string>({
+  text,
+  of,
+  size = 'text',
+}: TextWithFiguresProps<Name>) {
+  const marked = Object.fromEntries(Object.keys(of).map(name => [name, MARK + name + MARK]));
+  return text(marked as Record<Name, string>)
+    .split(MARK)
+    .map((part, place) => (place % 2 === 0 ? part : <Figure key={part} of={of[part as Name]} size={size} />));
+}
+
+/** Text for those who listen. */
+export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
+  return <span className="spoken">{children}</span>;
 }

@@ -1,8 +1,7 @@
 import { languageTag } from '@radiolink/domain/units';
 import { createInstance, type i18n } from 'i18next';
 import { ENGLISH_PLURALS } from './english-plurals.ts';
-import { isolatedFigures } from './isolated-figures.ts';
-import { typeset } from './typeset.ts';
+import { isolatedFigures, typeset } from './typeset.ts';
 
 /** Translated texts by their English source, as the device serves them (`ui_translations.strings`). */
 export type Translations = Readonly<Record<string, string>>;

@@ -1,4 +1,22 @@
-import { FIGURE_UNIT } from './isolated-figures.ts';
+/** The unit of a figure, in Latin letters. */
+const FIGURE_UNIT = String.raw`(?:dB[mi]?|[kMG]?Hz|[kMG]bps|[kMGT]i?B|[mµ]?s|min|[hdBWV]|[cmk]?m|ft|mi|px|%|°[CF])`;
+
+/** A number with its unit, in Latin letters; a mark of direction before the sign, as `Intl` writes it, belongs to it. */
+const FIGURE = new RegExp(
+  `(?<![\\u2066\\u2068\\w])[\\u200E\\u061C]?[−+-]?\\d[\\d.,]*[ \\u00A0\\u202F]?${FIGURE_UNIT}(?: EIRP)?(?![\\p{L}\\d])`,
+  'gu',
+);
+
+/** Direction marks around a figure: left-to-right isolate, and its end. */
+const [OPEN, CLOSE] = ['\u2066', '\u2069'];
+
+/**
+ * A right-to-left text whose figures keep their order: without isolation `-62 dBm` is drawn as `dBm 62-`, and may be
+ * split between two lines.
+ */
+export function isolatedFigures(text: string): string {
+  return text.replaceAll(FIGURE, figure => `${OPEN}${figure.replaceAll(' ', '\u00A0')}${CLOSE}`);
+}
 
 const [NO_BREAK, NARROW_NO_BREAK] = ['\u00A0', '\u202F'];
 
@@ -14,3 +32,10 @@ export const typeset = (text: string, language: string): string =>
     BEFORE_UNIT,
     `$1${NO_BREAK}`,
   );
+
+/**
+ * Plain text, where no markup is possible. In right-to-left text a figure such as `20 MHz` or a name such as `eth0` keeps
+ * its direction by isolating characters.
+ */
+export const isolatedText = (text: string, direction: string): string =>
+  direction === 'rtl' ? `\u2068${text}\u2069` : text;

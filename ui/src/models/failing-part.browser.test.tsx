@@ -1,8 +1,7 @@
 import { Suspense, type ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { lazyView } from '../components/lazy-view.tsx';
-import { lazyPart } from '../components/lazy-part.tsx';
+import { lazyView, lazyPart } from '../components/lazy-view.tsx';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
 
 const SHOWN = () => <p>the part</p>;

@@ -1,5 +1,4 @@
 import { type ComponentType, createContext, type ReactNode } from 'react';
-import type { ControlNames } from './control-names.ts';
 import type { PlacedSetting } from './placed-setting.ts';
 import type { SettingField } from './use-setting-field.ts';
 
@@ -25,3 +24,11 @@ export interface CellRow {
 
 /** Fields within a row of a table are cells: their label stands in the head of the column. */
 export const CellContext = createContext<CellRow | null>(null);
+
+/** How the page finds a control that stands for several settings. */
+export interface ControlNames {
+  /** Its name; left out, the id of its setting. */
+  readonly own?: string;
+  /** Ids and keys of the settings without a control of their own that it writes. */
+  readonly also: readonly string[];
+}

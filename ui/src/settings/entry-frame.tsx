@@ -1,13 +1,12 @@
-import { fillKey, type SettingId } from '@radiolink/domain/settings';
+import { fillKey, type SettingId, entryName } from '@radiolink/domain/settings';
 import { useEffect, useRef, type ComponentType, type RefObject } from 'react';
 import { Button } from '../components/index.ts';
-import { useText } from '../i18n/use-text.ts';
+import { useText, type Text } from '../i18n/use-text.ts';
 import { EntryGrip } from './entry-grip.tsx';
-import { entryHeading } from './entry-heading.ts';
 import styles from './entry-list.module.css';
 import { SettingField } from './setting-field.tsx';
 import type { EntryListPlace, OwnFields } from './settings-layout.ts';
-import { useReadOnly, useSettingsScope } from './settings-scope.tsx';
+import { useReadOnly, useSettingsScope, type ConfigValues } from './settings-scope.tsx';
 import type { ShownEntry, ShownList } from './shown-sections.ts';
 import { useEntryActions, type EntryActionsProps } from './use-entry-actions.ts';
 
@@ -138,4 +137,26 @@ function EntryActions({ name, ordered, ...entry }: EntryActionsProps) {
       )}
     </div>
   );
+}
+
+type EntryPlace = Pick<EntryListPlace, 'path' | 'words'>;
+
+/** The heading of an entry: by what the user named, as in the review, `Interface br0`, `Route 198.51.100.0/24`; else `Interface 3`. */
+export function entryHeading(
+  place: EntryPlace,
+  indexes: readonly number[],
+  values: ConfigValues,
+  t: Text,
+): string {
+  return t(place.words.entry, { number: indexes.at(-1) ?? 0, name: shortEntryName(place, indexes, values) });
+}
+
+/** What the user named, where the table says of what: `br0`; else the number. */
+export function shortEntryName(
+  { path }: EntryPlace,
+  indexes: readonly number[],
+  values: ConfigValues,
+): string {
+  const number = indexes.at(-1) ?? 0;
+  return entryName(path, `${fillKey(path, indexes)}.${number}`, key => values.get(key)) ?? String(number);
 }

@@ -2,28 +2,34 @@
  * All that other folders take of this one comes through here: as the only way in, the bundler makes one module of the folder,
  * which is a tenth smaller. What is drawn seldom has `use no memo`: the compiler would add more to it than it saves.
  */
-export { type CellShellProps, CellContext } from './cell-context.ts';
+export { type CellShellProps, CellContext, type ControlNames } from './cell-context.ts';
 export { ChoiceControl } from './controls/choice-control.tsx';
-export { fieldRoom } from './controls/field-room.ts';
-export { ReadOnlyControl } from './controls/read-only-control.tsx';
+export { fieldRoom, ReadOnlyControl } from './controls/read-only-control.tsx';
 export { TextControl } from './controls/text-control.tsx';
 export { SwitchControl } from './controls/switch-control.tsx';
 export * from './placed-setting.ts';
 export type * from './settings-layout.ts';
-export { EntryFields, EntryFrame, type EntryProps, useFirstFocus } from './entry-frame.tsx';
+export {
+  EntryFields,
+  EntryFrame,
+  entryHeading,
+  type EntryProps,
+  shortEntryName,
+  useFirstFocus,
+} from './entry-frame.tsx';
 export { EntryGrip } from './entry-grip.tsx';
-export { entryHeading, shortEntryName } from './entry-heading.ts';
-export { EntryTableContext, type EntryTableProps } from './entry-table-context.ts';
 export { entryIndexes, nextIndex, numbersOf } from './entries.ts';
 export { ChangedMark } from './changed-mark.tsx';
 export { GroupContext, GroupMark, worstRisk } from './group-mark.tsx';
-export { FieldNote } from './field-note.tsx';
-export { SettingShell } from './setting-shell.tsx';
-export { SectionFrameContext, type SectionFrameProps } from './section-frame.tsx';
+export { FieldNote, SettingShell } from './setting-shell.tsx';
+export {
+  EntryTableContext,
+  type EntryTableProps,
+  SectionFrameContext,
+  type SectionFrameProps,
+} from './settings-section.tsx';
 export { SettingControl, SettingField as PlacedField } from './setting-field.tsx';
-export { targetOfHash } from './setting-target.ts';
-export type { ControlNames } from './control-names.ts';
-export { sectionsOf, type SettingsOutline } from './sections-of.ts';
+export { sectionsOf, type SettingsOutline, targetOfHash } from './sections-of.ts';
 export { carriedSections } from './carried-sections.ts';
 export {
   changedCountOf,

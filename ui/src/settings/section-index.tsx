@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useHash } from '../components/use-hash.ts';
 import { useText } from '../i18n/use-text.ts';
 import styles from './section-index.module.css';
-import { hashOfTarget, targetOfHash } from './setting-target.ts';
+import { hashOfTarget, targetOfHash } from './sections-of.ts';
 import type { SettingsSectionPlace } from './settings-layout.ts';
 import { useSettingsScope } from './settings-scope.tsx';
 import { changedCountOf } from './shown-sections.ts';

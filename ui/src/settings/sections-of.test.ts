@@ -1,7 +1,7 @@
 import { listSettings } from '@radiolink/domain/settings';
 import { describe, expect, it } from 'vitest';
+import { sectionsOf, hashOfTarget, targetOfHash } from './sections-of.ts';
 import { idsIn } from './settings-layout.ts';
-import { sectionsOf } from './sections-of.ts';
 
 const PAGES = ['wireless', 'network', 'services', 'system'] as const;
 const titlesOf = (sections: ReturnType<typeof sectionsOf>) => sections.map(({ title }) => title);
@@ -69,4 +69,18 @@ describe('the sections of a settings page', () => {
     // @ts-expect-error: it belongs to the page of the network.
     expect(titlesOf(sectionsOf('services', { order: ['VLANs'] }))).toContain('VLANs');
   });
+});
+
+it.each([
+  ['#/wireless/radio.channelWidth', 'radio.channelWidth'],
+  ['#/wireless', undefined],
+  ['#/wireless/', undefined],
+  ['#/wireless/%', undefined],
+  ['', undefined],
+])('the address %j names %j within its page', (hash, target) => {
+  expect(targetOfHash(hash)).toBe(target);
+});
+
+it('an address names what it leads to', () => {
+  expect(hashOfTarget('#/wireless/mode', 'access-list')).toBe('#/wireless/access-list');
 });

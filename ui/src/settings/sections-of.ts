@@ -1,9 +1,11 @@
+import { featureOfHash } from '@radiolink/application/features/registry';
 import {
   listSettings,
   placeholdersOf,
   type Setting,
   type SettingsGroupOf,
   type SettingsPage,
+  findSetting,
 } from '@radiolink/domain/settings';
 import type { ComponentType } from 'react';
 import type { EntryListPlace, EntryListWords, SettingsSectionPlace } from './settings-layout.ts';
@@ -90,3 +92,24 @@ function pathOf(key: string, depth: number): string {
 }
 
 const pathsOf = ({ path, lists }: EntryListPlace): readonly string[] => [path, ...lists.flatMap(pathsOf)];
+
+/** Setting in an address: `radio.channelWidth` of `#/wireless/radio.channelWidth`. */
+export function targetOfHash(hash: string): string | undefined {
+  const target = hash.replace(/^#\/?/, '').split('/')[1];
+  try {
+    return target === undefined || target === '' ? undefined : decodeURIComponent(target);
+  } catch {
+    // Addresses are untrusted input.
+    return undefined;
+  }
+}
+
+/** The name of the setting that an address names, by its name or by its key; anything else stays as it is. */
+export function settingNamed(target: string): string {
+  return findSetting(target)?.descriptor.id ?? target;
+}
+
+/** The address of a setting or section on the page that an address shows. */
+export function hashOfTarget(hash: string, target: string): string {
+  return `#/${featureOfHash(hash)?.route ?? ''}/${encodeURIComponent(target)}`;
+}

@@ -1,16 +1,60 @@
 import { settingById, type SettingId, type SettingKind } from '@radiolink/domain/settings';
-import { memo, type ComponentType, type ReactNode } from 'react';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
+import { memo, type ComponentType, type ReactNode, useState } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { ChoiceControl } from './controls/choice-control.tsx';
-import { SecretControl } from './controls/secret-control.tsx';
+import styles from './controls/controls.module.css';
+import { editable } from './controls/read-only-control.tsx';
 import { SwitchControl } from './controls/switch-control.tsx';
 import { TextControl } from './controls/text-control.tsx';
+import { choicesOf } from './format-value.ts';
 import type { PlacedSetting } from './placed-setting.ts';
-import type { ControlProps } from './setting-shell.tsx';
+import { type ControlProps, SettingShell } from './setting-shell.tsx';
 import type { OwnField } from './settings-layout.ts';
 import { useSettingsScope, useChoiceSources } from './settings-scope.tsx';
 import { useSettingField } from './use-setting-field.ts';
-import { choicesOf } from './format-value.ts';
+
+function HiddenText({ placed, field, aside }: ControlProps) {
+  const t = useText();
+  const [revealed, setRevealed] = useState(false);
+  const Icon = revealed ? EyeOff : Eye;
+  const name = t(placed.setting.label);
+  return (
+    <SettingShell
+      placed={placed}
+      field={field}
+      aside={aside}
+      end={
+        <button
+          type="button"
+          className={styles.reveal}
+          aria-pressed={revealed}
+          aria-label={t('Show {name}', { name })}
+          onClick={() => setRevealed(!revealed)}
+        >
+          <Icon size={18} aria-hidden="true" />
+        </button>
+      }
+      renderControl={control => (
+        <input
+          type={revealed ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoComplete="new-password"
+          spellCheck={false}
+          {...control}
+          value={field.text}
+          onChange={event => field.typed(event.target.value)}
+          onBlur={event => field.commit(event.target.value)}
+          onKeyDown={field.onKeyDown}
+        />
+      )}
+    />
+  );
+}
+
+/** A secret value, hidden until the user reveals it. */
+const SecretControl = editable(HiddenText);
 
 /** The control of each kind; a line of text for the others. */
 const CONTROLS: Readonly<Partial<Record<SettingKind, ComponentType<ControlProps>>>> = {

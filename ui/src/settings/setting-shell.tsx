@@ -3,18 +3,16 @@ import { unitText } from '@radiolink/domain/units';
 import { type ReactNode, use, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDangerous, riskLabel, useRiskNow } from '../components/catalogue/risk-label.ts';
-import { classNames } from '../components/index.ts';
+import { classNames, StateShape } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
-import { CellContext } from './cell-context.ts';
+import { CellContext, type ControlNames } from './cell-context.ts';
 import { ChangedMark } from './changed-mark.tsx';
-import type { ControlNames } from './control-names.ts';
-import { FieldNote } from './field-note.tsx';
 import { GroupContext, worstRisk } from './group-mark.tsx';
 import type { PlacedSetting } from './placed-setting.ts';
 import styles from './setting-shell.module.css';
-import type { SettingField } from './use-setting-field.ts';
 import { useReadOnly, useSettingsScope } from './settings-scope.tsx';
 import { changedKeysOf } from './shown-sections.ts';
+import type { SettingField } from './use-setting-field.ts';
 
 /** Attributes of a control that link label, help and danger text to it. */
 export interface ShellControl {
@@ -145,5 +143,37 @@ export function SettingShell(props: SettingShellProps) {
         {aside}
       </div>
     </div>
+  );
+}
+
+interface FieldNoteProps {
+  readonly field: SettingField;
+  readonly help: string;
+  /** Where the value has limits. */
+  readonly limit?: ReactNode;
+}
+
+/** What stands under a control or beside it: its help with its limits and what is remarked, or what is wrong with its value. */
+export function FieldNote({ field, help, limit }: FieldNoteProps) {
+  const t = useText();
+  if (field.problem !== undefined) {
+    return (
+      <span className="mark bad">
+        <StateShape tone="bad" size={11} />
+        {t(field.problem)}
+      </span>
+    );
+  }
+  return (
+    <>
+      {help !== '' && <span className="optional muted">{t(help)}</span>}
+      {limit !== undefined && <span className="optional muted">{limit}</span>}
+      {field.remark !== undefined && (
+        <span className="mark warn">
+          <StateShape tone="warn" size={11} />
+          {t(field.remark)}
+        </span>
+      )}
+    </>
   );
 }

@@ -3,20 +3,18 @@ import { findSetting, settingById } from '@radiolink/domain/settings';
 import { useStoreMap } from 'effector-react';
 import { memo, useRef, useState, useEffect } from 'react';
 import { Banner, classNames } from '../components/index.ts';
+import { openAround } from '../components/scrolling/open-around.ts';
 import { useHash } from '../components/use-hash.ts';
 import { useText } from '../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../models/models.ts';
 import { SectionIndex } from './section-index.tsx';
-import { settingNamed, targetOfHash } from './setting-target.ts';
-import { addressOf } from './sections-of.ts';
+import { addressOf, settingNamed, targetOfHash } from './sections-of.ts';
 import type { OwnFields, SettingsPanel, SettingsSectionPlace } from './settings-layout.ts';
+import { type ConfigValues, useSettingsScope } from './settings-scope.tsx';
 import { PanelSection, SettingsSection } from './settings-section.tsx';
 import styles from './settings-view.module.css';
-import { type ConfigValues, useSettingsScope } from './settings-scope.tsx';
 import { type ElsewhereKeys, shownSections } from './shown-sections.ts';
-import { storeSettingsView, readSettingsView } from './view-choice.ts';
-import { ViewSwitch } from './view-switch.tsx';
-import { openAround } from '../components/scrolling/open-around.ts';
+import { storeSettingsView, readSettingsView, ViewSwitch } from './view-switch.tsx';
 
 /** Not the buttons around a control: a changed field has the mark of the change ahead of it. */
 const CONTROL = 'input:not([type="range"]), select, textarea';

@@ -11,7 +11,7 @@ import {
 import { nextIndex, numbersOf, storedSettings } from './entries.ts';
 import { idsIn, type EntryListPlace, type SettingsSectionPlace } from './settings-layout.ts';
 import type { ConfigValues } from './settings-scope.tsx';
-import type { SettingsView } from './view-choice.ts';
+import type { SettingsView } from './view-switch.tsx';
 
 /** The fields and lists that are shown now of a section or of an entry. */
 interface ShownPart {

@@ -1,6 +1,5 @@
 import { SegmentedChoice } from '../components/segmented-choice.tsx';
 import { useText } from '../i18n/use-text.ts';
-import { SETTINGS_VIEWS, type SettingsView } from './view-choice.ts';
 
 const LABELS: Readonly<Record<SettingsView, string>> = { basic: 'Basic', advanced: 'Advanced' };
 
@@ -23,4 +22,27 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
       onChange={onChange}
     />
   );
+}
+
+/** Everybody's settings, or the specialist's too. */
+const SETTINGS_VIEWS = ['basic', 'advanced'] as const;
+export type SettingsView = (typeof SETTINGS_VIEWS)[number];
+
+const KEY = 'radiolink.settings-view';
+
+/** The view that was chosen last in this browser; basic at first, and where nothing is kept. */
+export function readSettingsView(storage: () => Pick<Storage, 'getItem'>): SettingsView {
+  try {
+    return storage().getItem(KEY) === 'advanced' ? 'advanced' : 'basic';
+  } catch {
+    return 'basic';
+  }
+}
+
+export function storeSettingsView(view: SettingsView, storage: () => Pick<Storage, 'setItem'>): void {
+  try {
+    storage().setItem(KEY, view);
+  } catch {
+    // Without storage the choice holds until the page is left.
+  }
 }

@@ -5,7 +5,7 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { settingNameMessage } from '@radiolink/domain/settings';
 import { Fragment, Suspense, useState } from 'react';
-import { useAction } from '../../components/commands/use-action.ts';
+import { useAction } from '../../components/commands/command.ts';
 import { Button } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { useHash } from '../../components/use-hash.ts';

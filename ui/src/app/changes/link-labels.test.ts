@@ -1,6 +1,6 @@
 import { LinkState } from '@radiolink/domain/link';
 import { describe, expect, it } from 'vitest';
-import { testLinkLabel } from './link-labels.ts';
+import { testLinkLabel, testTone } from './link-labels.ts';
 
 const { Connected, Disconnected } = LinkState;
 
@@ -18,3 +18,22 @@ describe('the link in the bar of a test', () => {
     expect(testLinkLabel({ link, startedHere }, state)).toBe(words);
   });
 });
+
+it.each([
+  ['formed', true, LinkState.Connected, false, 'good'],
+  ['formed', true, undefined, false, 'good'],
+  ['not-before', true, LinkState.Connected, false, 'good'],
+  ['formed', false, LinkState.Connected, false, 'warn'],
+  ['formed', true, LinkState.Connected, true, 'warn'],
+  ['formed', true, LinkState.Disconnected, false, 'warn'],
+  ['radar-wait', true, LinkState.DfsWait, true, 'warn'],
+  ['not-before', true, LinkState.DfsWait, false, 'warn'],
+  ['not-before', true, LinkState.Disconnected, false, 'warn'],
+  ['not-before', true, undefined, false, 'warn'],
+  ['waiting', true, LinkState.Connected, true, 'warn'],
+] as const)(
+  'the worst of what a test knows: link %s, answering %s, header %s, something absent %s: %s',
+  (link, answering, state, isAbsent, tone) => {
+    expect(testTone({ link, answering }, state, isAbsent)).toBe(tone);
+  },
+);

@@ -1,6 +1,6 @@
 import type { ApplyOutcome, Awaited } from '@radiolink/application/configuration/apply/apply-state';
 import { type Message, message } from '@radiolink/domain/errors';
-import type { OutcomeLabels } from './outcome-notice.ts';
+import type { Tone } from '../../components/index.ts';
 import { takenWords } from './new-address.tsx';
 
 const LOOK_THERE = message('It may be at the new address. Otherwise check power and cable.');
@@ -147,4 +147,17 @@ function fellBackText({
   return linkFormed
     ? message('The changes were not kept in time and were reverted.')
     : message('The radio link did not come back during the test. The changes were reverted.');
+}
+
+/** Result of a change as text, with its severity. */
+interface OutcomeLabels {
+  readonly tone: Tone;
+  /** Running configuration, saved configuration and advice, one sentence each. */
+  readonly text: readonly Message[];
+  /** Message of the device or the network, or the fault. */
+  readonly reason?: Message;
+  /** The change is not in force: what is pending is still to be applied. */
+  readonly isPending?: boolean;
+  /** Where the device may be instead. */
+  readonly newAddress?: string | undefined;
 }

@@ -1,26 +1,24 @@
 'use no memo';
 
-import { PermittedApply } from '@radiolink/application/configuration/change-models';
-import { SessionModel } from '@radiolink/application/session/session.model';
-import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { SessionModel } from '@radiolink/application/session/session.model';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import { useAction } from '../../components/commands/use-action.ts';
+import { useAction } from '../../components/commands/command.ts';
 import { Button, classNames, StateShape, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useClockText } from '../../i18n/use-time-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
+import { storedLinkChange } from '../../pages/remote-device/pending-remote.ts';
 import styles from './changes.module.css';
-import { type Absent, ConfirmKeep } from './confirm-keep.tsx';
-import { testLinkLabel } from './link-labels.ts';
-import { testTone } from './test-tone.ts';
+import { testLinkLabel, testTone } from './link-labels.ts';
 import { NewAddress } from './new-address.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { TestEffect } from './test-effect.tsx';
-import { useClockText } from '../../i18n/use-time-text.ts';
-import { storedLinkChange } from '../../pages/remote-device/pending-remote.ts';
-import { UnderWay } from './under-way.tsx';
+import { type Absent, ConfirmKeep, UnderWay } from './under-way.tsx';
 
 type Testing = Extract<ApplyState, { kind: 'testing' }>;
 

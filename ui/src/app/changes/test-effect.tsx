@@ -2,12 +2,12 @@
 
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { Suspense } from 'react';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { lazyPart } from '../../components/lazy-view.tsx';
 import { useUnitsOf } from '../../models/models.ts';
 import type { TestedEffectProps } from './review/tested-effect.tsx';
 
 const TestedEffect = lazyPart<TestedEffectProps>(
-  async () => (await import(/* webpackChunkName: "part-expected" */ './review/measured.part.ts')).part,
+  async () => (await import(/* webpackChunkName: "part-expected" */ './review/tested-effect.tsx')).part,
 );
 
 /** Whether a test has measured something to be shown. */

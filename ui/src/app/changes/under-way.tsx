@@ -1,14 +1,14 @@
 'use no memo';
 
-import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { useEffect, useRef } from 'react';
-import { StateShape } from '../../components/index.ts';
+import { StateShape, Button, Dialog } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useClockText } from '../../i18n/use-time-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './changes.module.css';
 import { NewAddress } from './new-address.tsx';
-import { useClockText } from '../../i18n/use-time-text.ts';
 
 /** The running operation on the device, or the running check; nothing otherwise. */
 export function UnderWay({ state }: { readonly state: ApplyState }) {
@@ -57,4 +57,47 @@ function wordsOf(state: ApplyState): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** What is still missing after the test began: the link itself, or a number of stations. */
+export type Absent = { readonly kind: 'link' } | { readonly kind: 'stations'; readonly count: number };
+
+interface ConfirmKeepProps {
+  readonly absent: Absent;
+  /** What the bar of the test says of the link. */
+  readonly linkWords: string;
+  /** The device responds, and no request is in progress. */
+  readonly canKeep: boolean;
+  readonly onKeep: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * Confirmation before keeping a configuration while stations are not reconnected, since keeping may cut them
+ * off.
+ */
+export function ConfirmKeep({ absent, linkWords, canKeep, onKeep, onClose }: ConfirmKeepProps) {
+  const t = useText();
+  const isLink = absent.kind === 'link';
+  return (
+    <Dialog
+      title={isLink ? t('Keep changes without the radio link?') : t('Keep changes with stations missing?')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="primary" current onClick={onClose}>
+            {isLink ? t('Wait for the link') : t('Wait for stations')}
+          </Button>
+          <Button disabled={!canKeep} onClick={onKeep}>
+            {isLink ? t('Keep without link') : t('Keep without stations')}
+          </Button>
+        </>
+      }
+    >
+      {isLink ? linkWords : t('{count} stations are not back.', { count: absent.count })}{' '}
+      {t(
+        'Once kept, the changes are not reverted automatically. Devices reached over the radio link stay unreachable until this device or the remote device is changed.',
+      )}
+    </Dialog>
+  );
 }

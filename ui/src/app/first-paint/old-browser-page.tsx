@@ -2,8 +2,8 @@ import { MAKER } from '@radiolink/domain/session';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { createI18n, type TextLog } from '../../i18n/create-i18n.ts';
+import { useText } from '../../i18n/use-text.ts';
 import type { PaintedTexts } from './first-paint.ts';
-import { type NeededBrowser, OldBrowserNote } from './old-browser-note.tsx';
 
 /** Name of the page beside the interface. */
 export const OLD_BROWSER_PAGE = 'old-browser.html';
@@ -33,4 +33,39 @@ export function oldBrowserPage(
   const [english, ...others] = languages;
   const sections = [...others, ...(english === undefined ? [] : [english])].map(section).join('');
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${MAKER.name}</title><style>${STYLE}</style></head><body><main>${sections}</main></body></html>`;
+}
+
+/** A browser, and the first version of it that works. */
+export interface NeededBrowser {
+  readonly target: string;
+  readonly name: string;
+  readonly version: number;
+}
+
+/** What a browser that is too old shows instead of the interface. */
+function OldBrowserNote({ needed }: { readonly needed: readonly NeededBrowser[] }) {
+  const t = useText();
+  // Every browser of an iPhone has the engine, and the version, of its system.
+  const ios = needed.find(({ target }) => target === 'safari');
+  return (
+    <>
+      <h1>{t('This browser is too old')}</h1>
+      <p>{t('The device requires one of these browsers or a newer version:')}</p>
+      <ul>
+        {needed.map(({ target, name, version }) => (
+          <li key={target}>
+            <bdi>
+              {name} {version}
+            </bdi>
+          </li>
+        ))}
+        {ios !== undefined && (
+          <li>{t('On an iPhone or iPad: any browser, on iOS {version}', { version: ios.version })}</li>
+        )}
+      </ul>
+      <p>
+        <a href="./">{t('Try again')}</a>
+      </p>
+    </>
+  );
 }

@@ -12,7 +12,7 @@ import {
 import { FailureMessage, StateBadge } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { AgeNote } from '../../components/age-note.tsx';
+import { AgeNote } from '../../components/time-notes.tsx';
 import styles from './frame.module.css';
 
 /** English sentence keys. Only where nothing came the device is said not to respond. §8. */

@@ -1,36 +1,29 @@
-import { MAKER } from '@radiolink/domain/session';
 import { FEATURES, type FeatureId } from '@radiolink/application/features/registry';
 import { ExpectedOutage } from '@radiolink/application/outage/expected-outage';
 import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
+import { MAKER } from '@radiolink/domain/session';
 import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import type { Command } from '../../components/commands/command.ts';
-import { useAction } from '../../components/commands/use-action.ts';
-import { useCommands } from '../../components/commands/use-commands.ts';
+import { useLater } from '../../components/after-first-page.tsx';
+import { type Command, useAction, useCommands } from '../../components/commands/command.ts';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { classNames, useDocumentTitle } from '../../components/index.ts';
-import { lazyView } from '../../components/lazy-view.tsx';
+import { classNames, useDocumentTitle, Skeleton, VisuallyHidden } from '../../components/index.ts';
+import { lazyView, lazyPart } from '../../components/lazy-view.tsx';
+import { fullIssueLabel } from '../../components/primary-issue-labels.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useClockText } from '../../i18n/use-time-text.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
 import { useUnitsOf } from '../../models/models.ts';
-import { PagePlaceholder } from '../page-placeholder.tsx';
-import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { THEME_CHOICES } from '../../theme/theme-choice.ts';
 import { useThemeChoice } from '../../theme/use-theme-choice.ts';
-import { ABSENCE_LABELS } from './absence-labels.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { connectionWord } from './connection-note.tsx';
 import styles from './frame.module.css';
-import { Header } from './header.tsx';
+import { ABSENCE_LABELS, Header } from './header.tsx';
 import { LaterSlot, PageDrawn } from './later-slot.tsx';
-import { useLater } from '../../components/after-first-page.tsx';
-import { fullIssueLabel } from '../../components/primary-issue-labels.ts';
-import { Navigation } from './navigation.tsx';
-import { useFocusHandover } from './use-focus-handover.ts';
-import { useScrollPlace } from './use-scroll-place.ts';
+import { BottomBar, Navigation } from './navigation.tsx';
+import { useFocusHandover, useScrollPlace } from './use-focus-handover.ts';
 
 /** Overlays of the page. */
 type OverPageName = 'help' | 'palette';
@@ -39,7 +32,7 @@ const loadHelp = async () => ({
   default: (await import(/* webpackChunkName: "help" */ '../help/help-sheet.tsx')).HelpSheet,
 });
 const loadPalette = async () =>
-  (await import(/* webpackChunkName: "palette" */ '../palette/palette.part.ts')).part;
+  (await import(/* webpackChunkName: "palette" */ '../palette/palette.tsx')).part;
 const PARTS = {
   help: lazyView(loadHelp),
   palette: lazyPart<Omit<OverPageProps, 'name' | 'ahead'>>(loadPalette),
@@ -215,4 +208,18 @@ function useFrameTitle(page: string | undefined): string {
   const said = reconnecting ? connectionWord(failure) : word;
   const away = absence && t(ABSENCE_LABELS[absence.kind], { time: clock(absence.until) });
   return [away ?? (said && t(said)), page && t(page), name, MAKER.name].filter(Boolean).join(' · ');
+}
+
+/** Placeholder of a page that is loading: the room of its title, and the rest of the window. */
+function PagePlaceholder() {
+  const t = useText();
+  return (
+    <div data-placeholder="" style={{ display: 'grid', gap: '20px' }}>
+      <VisuallyHidden>
+        <output>{t('Please wait')}</output>
+      </VisuallyHidden>
+      <Skeleton height="32px" />
+      <Skeleton height="calc(100dvh - var(--header) - var(--bottom-bar) - 100px)" />
+    </div>
+  );
 }

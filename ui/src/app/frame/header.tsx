@@ -13,6 +13,8 @@ import LogOut from 'lucide-react/icons/log-out';
 import Search from 'lucide-react/icons/search';
 import User from 'lucide-react/icons/user';
 import { useId } from 'react';
+import { useLater } from '../../components/after-first-page.tsx';
+import { AgeNote, SinceNote, spokenSeconds } from '../../components/time-notes.tsx';
 import {
   Button,
   classNames,
@@ -23,23 +25,18 @@ import {
   type Tone,
   VisuallyHidden,
 } from '../../components/index.ts';
-import { spokenSeconds } from '../../components/spoken-seconds.ts';
+import { LINK_STATE_TONES } from '../../components/link-state-tone.ts';
+import { issueLabel, ISSUE_TONES, fullIssueLabel } from '../../components/primary-issue-labels.ts';
 import { visibleLine } from '../../components/visible-text.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useClockText } from '../../i18n/use-time-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
 import { Keys } from '../shortcuts/keys.tsx';
-import { useFigures } from '../../i18n/use-figures.ts';
-import { ABSENCE_LABELS } from './absence-labels.ts';
-import { AgeNote } from '../../components/age-note.tsx';
 import { ConnectionNote, connectionCause, SPOKEN } from './connection-note.tsx';
 import styles from './frame.module.css';
 import menuStyles from './header-menu.module.css';
 import { LaterSlot } from './later-slot.tsx';
-import { useLater } from '../../components/after-first-page.tsx';
-import { issueLabel, ISSUE_TONES, fullIssueLabel } from '../../components/primary-issue-labels.ts';
-import { LINK_STATE_TONES } from '../../components/link-state-tone.ts';
-import { SinceNote } from '../../components/since-note.tsx';
 
 /** Apple keyboards have a separate key for it. */
 const APPLE = /Mac|iPhone|iPad/;
@@ -238,3 +235,11 @@ function AlertsMenu() {
     </>
   );
 }
+
+/** What a device does that is away by a request of the page, and until when. reading 3. */
+export const ABSENCE_LABELS: Readonly<Record<Absence['kind'], string>> = {
+  reboot: 'Rebooting, back by {time}',
+  reset: 'Resetting, done by {time}',
+  upgrade: 'Upgrading, back by {time}',
+  apply: 'Restarting, back by {time}',
+};

@@ -1,12 +1,12 @@
 import { StartModel } from '@radiolink/application/start/start.model';
 import { Suspense, useEffect } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { lazyPart } from '../../components/lazy-view.tsx';
 import { useUnitsOf } from '../../models/models.ts';
 import type { SlotProps } from './slots.tsx';
 
 const Slot = lazyPart<SlotProps>(
-  async () => (await import(/* webpackChunkName: "later" */ './slots.part.ts')).part,
+  async () => (await import(/* webpackChunkName: "later" */ './slots.tsx')).part,
 );
 
 /** Longest wait for an idle browser before the rest is loaded, ms. Project default. */

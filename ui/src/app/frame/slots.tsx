@@ -1,14 +1,21 @@
 'use no memo';
 
+import { ApiVersionModel } from '@radiolink/application/api-version/api-version.model';
+import { DraftsModel, PermittedApply } from '@radiolink/application/configuration/change-models';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { NoticesModel } from '@radiolink/application/notices/notices.token';
+import { ReplacedInterfaceModel } from '@radiolink/application/served-interface/replaced-interface.model';
+import { RunningToolsModel } from '@radiolink/application/tool-runs/running-tools.model';
 import type { ComponentType } from 'react';
+import type { Part } from '../../models/part.ts';
+import { RunningTools } from '../../pages/tools/running-tools.tsx';
 import { ChangeBar } from '../changes/change-bar.tsx';
 import { ChangeNotices } from '../changes/change-notices.tsx';
 import { TestBar } from '../changes/test-bar.tsx';
 import { AlertList } from '../notices/alert-list.tsx';
 import { NoticeRegion } from '../notices/notice-region.tsx';
-import { PrintHead } from '../print/print-head.tsx';
-import { RunningTools } from '../../pages/tools/running-tools.tsx';
 import { Notifications } from '../notifications/notifications.tsx';
+import { PrintHead } from '../print/print-head.tsx';
 import { UserChoices } from './user-choices.tsx';
 
 /** A named part of the program in its slot. */
@@ -53,3 +60,16 @@ export interface SlotProps {
 export function Slot({ name }: SlotProps) {
   return SLOTS[name].map(({ id, Part }) => <Part key={id} />);
 }
+
+export const part: Part<SlotProps> = {
+  View: Slot,
+  needs: [
+    EditingModel,
+    PermittedApply,
+    DraftsModel,
+    NoticesModel,
+    ApiVersionModel,
+    ReplacedInterfaceModel,
+    RunningToolsModel,
+  ],
+};

@@ -8,15 +8,14 @@ import { controllerLink } from '@radiolink/domain/session';
 import type { MeasurementSystem } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { PasswordButton } from '../../pages/account/password-button.tsx';
 import { ForeignText } from '../../components/index.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
+import { PasswordButton } from '../../pages/account/password-button.tsx';
 import { THEME_CHOICES, type ThemeChoice } from '../../theme/theme-choice.ts';
 import { useThemeChoice } from '../../theme/use-theme-choice.ts';
 import styles from './header-menu.module.css';
-import { RadioField } from './radio-field.tsx';
 
 /** The content of the user menu above its logout: who is at the page, and how it is shown to them. */
 export function UserChoices() {
@@ -132,4 +131,38 @@ function ThemeField() {
   const [chosen, choose] = useThemeChoice();
   const field = { legend: 'Theme', name: 'theme', labels: THEME_LABELS, options: THEME_CHOICES };
   return <RadioField {...field} chosen={chosen} onChoose={choose} />;
+}
+
+interface RadioFieldProps<Option extends string> {
+  /** English sentence key. */
+  readonly legend: string;
+  readonly name: string;
+  /** English sentence keys. */
+  readonly labels: Readonly<Record<Option, string>>;
+  readonly options: readonly Option[];
+  readonly chosen: Option;
+  readonly onChoose: (option: Option) => void;
+}
+
+/** One of a few, all in sight. */
+function RadioField<Option extends string>(props: RadioFieldProps<Option>) {
+  const { legend, name, labels, options, chosen, onChoose } = props;
+  const t = useText();
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{t(legend)}</legend>
+      {options.map(option => (
+        <label key={option} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={option}
+            checked={option === chosen}
+            onChange={() => onChoose(option)}
+          />
+          {t(labels[option])}
+        </label>
+      ))}
+    </fieldset>
+  );
 }

@@ -6,7 +6,7 @@ import { FeaturesModel, type FeatureId } from '@radiolink/application/features/r
 import type { NoticeSeverity } from '@radiolink/domain/notices';
 import { classNames, Figure, StateShape, type Tone, VisuallyHidden } from '../../components/index.ts';
 import { TextButton } from '../../components/text-button.tsx';
-import { SinceNote } from '../../components/since-note.tsx';
+import { SinceNote } from '../../components/time-notes.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { useNow } from '../../components/use-now.ts';

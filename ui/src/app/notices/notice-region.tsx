@@ -1,19 +1,18 @@
 'use no memo';
 
-import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { ApiVersionModel } from '@radiolink/application/api-version/api-version.model';
+import { PermittedApply, DraftsModel } from '@radiolink/application/configuration/change-models';
 import { NoticesModel, type ShownNotice } from '@radiolink/application/notices/notices.token';
 import { ReplacedInterfaceModel } from '@radiolink/application/served-interface/replaced-interface.model';
 import { API_VERSION } from '@radiolink/domain/device';
 import type { NoticeSeverity } from '@radiolink/domain/notices';
 import { useId, useRef, useState } from 'react';
 import { Banner, type Tone, VisuallyHidden } from '../../components/index.ts';
+import { noticeLabel } from '../../components/notice-labels.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { noticeLabel } from '../../components/notice-labels.ts';
 import styles from './notices.module.css';
-import { ReplacedInterfaceBar } from './replaced-interface-bar.tsx';
 
 const TONES: Readonly<Record<NoticeSeverity, Tone>> = { danger: 'bad', warning: 'warn', notice: 'busy' };
 
@@ -113,6 +112,20 @@ function ApiVersionBar({ version }: { readonly version: string }) {
         version,
         known: API_VERSION,
       })}
+    </Banner>
+  );
+}
+
+/** Says that the parts of this page are no longer on the device, since its interface was updated. */
+function ReplacedInterfaceBar() {
+  const t = useText();
+  const reload = useUnitsOf(ReplacedInterfaceModel, 'reloadRequested');
+  const isRemembered = useUnitsOf(DraftsModel, '$remembered');
+  return (
+    <Banner tone="warn" urgent action={<TextButton onClick={() => reload()}>{t('Reload page')}</TextButton>}>
+      {isRemembered
+        ? t('The interface was updated. Reload the page once. Pending changes are kept.')
+        : t('The interface was updated. Reload the page once. Pending changes are lost.')}
     </Banner>
   );
 }

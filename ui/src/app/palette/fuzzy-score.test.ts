@@ -1,6 +1,6 @@
 import { array, assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fuzzyScore } from './fuzzy-score.ts';
+import { fuzzyScore } from './found-entries.ts';
 
 const score = (typed: string, label: string, keywords: readonly string[] = []) =>
   fuzzyScore(typed, label, keywords) ?? -1;

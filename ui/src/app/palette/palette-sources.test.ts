@@ -2,9 +2,8 @@ import { FEATURES } from '@radiolink/application/features/registry';
 import { contextOf } from '@radiolink/domain/settings';
 import { describe, expect, it } from 'vitest';
 import { commandsOf } from '../../components/commands/command.ts';
-import type { PaletteContext } from './palette-source.ts';
-import { isShownSection } from './shown-settings.ts';
 import { tasksSource } from './palette-sources.ts';
+import { type PaletteContext, isShownSection } from './shown-settings.ts';
 
 function contextWith(
   values: Readonly<Record<string, string>>,

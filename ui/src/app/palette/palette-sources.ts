@@ -1,3 +1,4 @@
+import { isPtpMode, wirelessRole } from '@radiolink/domain/link';
 import {
   fillKey,
   findSetting,
@@ -9,11 +10,16 @@ import {
 import { stationHash } from '../../components/catalogue/station-address.ts';
 import type { Command } from '../../components/commands/command.ts';
 import { type EntryListPlace, entryHeading, type ShownEntry, type ShownList } from '../../settings/index.ts';
-import type { PaletteContext, PaletteEntry, PaletteSource } from './palette-source.ts';
-import { openAddress, type ShownPage, shownPages, isShownSection } from './shown-settings.ts';
-import { isPtpMode, wirelessRole } from '@radiolink/domain/link';
-import { focusTask } from './focus-task.ts';
-import { PAGE_TASKS, type PageTask } from './page-tasks.ts';
+import { focusTask, PAGE_TASKS, type PageTask } from './page-tasks.ts';
+import {
+  type PaletteContext,
+  type PaletteEntry,
+  type PaletteSource,
+  openAddress,
+  type ShownPage,
+  shownPages,
+  isShownSection,
+} from './shown-settings.ts';
 
 /** What can be done on the pages of this user. */
 export const tasksSource: PaletteSource = {

@@ -1,4 +1,4 @@
-import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
+import { SettingsContextModel, PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import Search from 'lucide-react/icons/search';
@@ -13,14 +13,14 @@ import {
   type HTMLAttributes,
 } from 'react';
 import type { Command } from '../../components/commands/command.ts';
-import { focusOrigin } from '../../components/focus-origin.ts';
-import { VisuallyHidden, classNames } from '../../components/index.ts';
+import { VisuallyHidden, classNames, focusOrigin } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
+import type { Part } from '../../models/part.ts';
+import { Keys } from '../shortcuts/keys.tsx';
 import { filledSources, foundGroups, type FoundEntry, type FoundGroup } from './found-entries.ts';
 import { PALETTE_SOURCES } from './palette-sources.ts';
 import styles from './palette.module.css';
-import { Keys } from '../shortcuts/keys.tsx';
 
 interface PaletteListProps {
   readonly id: string;
@@ -222,3 +222,5 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>, onClose: () => vo
     };
   }, [dialog]);
 }
+
+export const part: Part<PaletteProps> = { View: Palette, needs: [PermittedApply] };

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { commandsOf } from '../../components/commands/command.ts';
 import { filledSources, foundGroups } from './found-entries.ts';
 import { headingsSource, settingsPaletteSource } from './palette-sources.ts';
-import type { PaletteContext } from './palette-source.ts';
+import type { PaletteContext } from './shown-settings.ts';
 
 const VALUES = {
   'radio.1.devname': 'ath0',

@@ -1,11 +1,13 @@
-import type { SettingsPage } from '@radiolink/domain/settings';
+import type { SettingsPage, SettingsContext } from '@radiolink/domain/settings';
+import type { StationRow } from '@radiolink/domain/station';
+import type { Command } from '../../components/commands/command.ts';
+import type { Text } from '../../i18n/use-text.ts';
 import { keysElsewhere, keysInConnection } from '../../pages/network/connection-keys.ts';
 import { outline as network } from '../../pages/network/outline.ts';
 import { outline as services } from '../../pages/services/outline.ts';
 import { outline as system } from '../../pages/system/outline.ts';
 import { outline as wireless } from '../../pages/wireless/outline.ts';
 import { carriedSections, sectionsOf, type ShownSection, shownSections } from '../../settings/index.ts';
-import type { PaletteContext } from './palette-source.ts';
 
 const SECTIONS = {
   wireless: sectionsOf('wireless', wireless),
@@ -63,4 +65,41 @@ export function openAddress(address: string): void {
   // Setting the address that is current already emits no event for the repeated request.
   if (window.location.hash === address) window.dispatchEvent(new HashChangeEvent('hashchange'));
   else window.location.hash = address;
+}
+
+/** One thing that the palette finds. */
+export interface PaletteEntry {
+  /** Unique within the source. */
+  readonly id: string;
+  /** In the user's language. */
+  readonly label: string;
+  /** Its location or current value, in the user's language. */
+  readonly detail?: string;
+  /** English words that it is found by as well, its English label among them. */
+  readonly keywords: readonly string[];
+  readonly keys?: readonly string[];
+  /** Runs after the palette has closed and the focus is back on the page. */
+  readonly run: () => void;
+}
+
+/** Data of a source, read when the palette opens and when the commands change. */
+export interface PaletteContext {
+  readonly t: Text;
+  readonly commands: readonly Command[];
+  /** The configuration with its changes and the board; a setting that does not apply is left out. */
+  readonly settings: SettingsContext;
+  /** Keys that the device has a place for; null for one that takes any. */
+  readonly carried: ReadonlySet<string> | null;
+  readonly stations: readonly StationRow[];
+  readonly readOnly: boolean;
+}
+
+/** Something that the palette searches in: pages, actions, settings. */
+export interface PaletteSource {
+  readonly id: string;
+  /** English heading, its own translation key. */
+  readonly heading: string;
+  /** True if its entries are listed before any input. */
+  readonly listed: boolean;
+  entries(context: PaletteContext): readonly PaletteEntry[];
 }

@@ -5,11 +5,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { commandsOf } from '../../components/commands/command.ts';
 import { createI18n, type Translations } from '../../i18n/create-i18n.ts';
-import { filledSources, foundGroups } from './found-entries.ts';
-import { fuzzyScore } from './fuzzy-score.ts';
+import { filledSources, foundGroups, fuzzyScore, synonymFinder } from './found-entries.ts';
 import { headingsSource, PALETTE_SOURCES } from './palette-sources.ts';
-import type { PaletteContext } from './palette-source.ts';
-import { synonymFinder } from './synonyms.ts';
+import type { PaletteContext } from './shown-settings.ts';
 
 const FOLDER = new URL('../../../translations/', import.meta.url);
 const CODES = readdirSync(FOLDER).map(file => file.replace('.json', ''));

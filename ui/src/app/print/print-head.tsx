@@ -14,7 +14,6 @@ import { usePaper, isPaper, PAPER } from '../../components/use-media.ts';
 import { useDayTime } from '../../i18n/use-time-text.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { cssString } from './css-string.ts';
 import styles from './print-head.module.css';
 
 /** Head of the first printed page: which device, at which address, when, and how old its data is. */
@@ -78,3 +77,7 @@ function usePaperTheme(): void {
     return () => end.abort();
   }, []);
 }
+
+/** Text as a string of CSS. No character of it ends the string or begins an escape. */
+export const cssString = (text: string): string =>
+  `"${text.replaceAll(/["\\\p{Cc}]/gu, character => `\\${(character.codePointAt(0) ?? 0).toString(16)} `)}"`;

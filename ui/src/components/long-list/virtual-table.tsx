@@ -1,10 +1,9 @@
-import { memo, type ReactNode, useRef } from 'react';
-import { classNames, VisuallyHidden } from '../index.ts';
-import { ROLES } from './table-roles.ts';
-import { useLongList } from './use-long-list.ts';
-import styles from './virtual-table.module.css';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
+import { memo, type ReactNode, useRef } from 'react';
+import { classNames, VisuallyHidden } from '../index.ts';
+import { useLongList } from './use-long-list.ts';
+import styles from './virtual-table.module.css';
 
 /** The head of one column. */
 interface HeadColumn {
@@ -199,3 +198,13 @@ function TableRow<Row>({ row, rowKey, position, top, columns, opens, open, activ
 }
 
 const MemoRow = memo(TableRow) as typeof TableRow;
+
+/** Roles of the elements of a table, which some browsers forget when these are not laid out as a table. */
+const ROLES = {
+  table: { role: 'table' },
+  rowgroup: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;

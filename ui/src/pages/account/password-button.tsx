@@ -4,11 +4,11 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../components/button.tsx';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { lazyPart } from '../../components/lazy-view.tsx';
 import type { PasswordDialogProps } from './password-dialog.tsx';
 
 const PasswordDialog = lazyPart<PasswordDialogProps>(
-  async () => (await import(/* webpackChunkName: "part-password" */ './password.part.ts')).part,
+  async () => (await import(/* webpackChunkName: "part-password" */ './password-dialog.tsx')).part,
 );
 
 export interface PasswordButtonProps extends Omit<PasswordDialogProps, 'onClose'> {

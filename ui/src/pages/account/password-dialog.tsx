@@ -4,6 +4,7 @@ import {
   checkAccountForm,
   AccountModel,
   type ChangedAccount,
+  ACCOUNT_MODELS,
 } from '@radiolink/application/account/account.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { CREDENTIAL_MAX_LENGTH, type PasswordPolicy } from '@radiolink/domain/session';
@@ -11,12 +12,13 @@ import { unitsOfCodePoints } from '@radiolink/domain/text';
 import { useStoreMap } from 'effector-react';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Banner, Button, Dialog, FailureBanner, PasswordField, TextField } from '../../components/index.ts';
 import { useDanger } from '../../components/forms/problem-of.ts';
 import { ruledForm } from '../../components/forms/rule-schema.ts';
-import { StrengthMeter } from './strength-meter.tsx';
+import { Banner, Button, Dialog, FailureBanner, PasswordField, TextField } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf, useWhileShown } from '../../models/models.ts';
+import type { Part } from '../../models/part.ts';
+import { StrengthMeter } from './strength-meter.tsx';
 
 const LONGEST = unitsOfCodePoints(CREDENTIAL_MAX_LENGTH);
 
@@ -157,3 +159,5 @@ export function PasswordDialog({ account, username, named = false, onClose }: Pa
     </Dialog>
   );
 }
+
+export const part: Part<PasswordDialogProps> = { View: PasswordDialog, models: ACCOUNT_MODELS };

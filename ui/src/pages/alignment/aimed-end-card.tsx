@@ -6,13 +6,22 @@ import {
   belowBestDb,
   imbalanceMessage,
   qualityMessage,
+  type AimedLevel,
 } from '@radiolink/domain/tools';
-import { Card, Figure, StateBadge, type Tone } from '../../components/index.ts';
-import { useText } from '../../i18n/use-text.ts';
+import {
+  Card,
+  Figure,
+  StateBadge,
+  type Tone,
+  VisuallyHidden,
+  classNames,
+  signalShare,
+} from '../../components/index.ts';
+import signal from '../../components/signal-bar.module.css';
 import { useFigures } from '../../i18n/use-figures.ts';
+import { useText } from '../../i18n/use-text.ts';
 import styles from './alignment.module.css';
-import { ChainTable } from './chain-table.tsx';
-import { LevelBar } from './level-bar.tsx';
+import levelsStyles from './levels.module.css';
 
 /** Shapes and colours of the words of §9. */
 export const QUALITY_TONES = { excellent: 'good', good: 'fair', poor: 'warn' } as const satisfies Record<
@@ -73,6 +82,79 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
     <div className={styles.fact}>
       <dt>{name}</dt>
       <dd data-live="">{children}</dd>
+    </div>
+  );
+}
+
+interface ChainTableProps {
+  readonly side: LinkSide;
+  readonly chains: readonly AimedLevel[];
+}
+
+/** The chains of one end: level now, its best mark, the difference to it. */
+function ChainTable({ side, chains }: ChainTableProps) {
+  const t = useText();
+  const figures = useFigures();
+  if (chains.length === 0) return <p className="muted">{t('No chain signals reported.')}</p>;
+  return (
+    <table className={levelsStyles.chains}>
+      <caption>
+        <VisuallyHidden>{t('Chains')}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('Chains')}</th>
+          <th scope="col">{t('Now')}</th>
+          <th scope="col">{t('Best')}</th>
+          <th scope="col">{t('Below best')}</th>
+        </tr>
+      </thead>
+      <tbody data-live="">
+        {[...chains.entries()].map(([chain, level]) => (
+          <tr key={chain}>
+            <th scope="row">
+              <span className={levelsStyles.chain}>
+                {chain} <LevelBar side={side} level={level} />
+              </span>
+            </th>
+            <td>
+              <Figure of={figures.dbm(level.nowDbm)} />
+            </td>
+            <td>
+              <Figure of={figures.dbm(level.bestDbm)} />
+            </td>
+            <td>
+              <Figure of={figures.decibel(belowBestDb(level))} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface LevelBarProps {
+  readonly side: LinkSide;
+  readonly level: AimedLevel;
+  /** The expected signal, as a tick. */
+  readonly targetDbm?: number | undefined;
+}
+
+/** A level on the scale of −84 to −45 dBm with its best mark, which stays. Its figures stand next to it. */
+export function LevelBar({ side, level, targetDbm }: LevelBarProps) {
+  const fill = signalShare(level.nowDbm);
+  const best = signalShare(level.bestDbm);
+  const target = signalShare(targetDbm);
+  return (
+    <div className={classNames(signal.bar, levelsStyles.bar)} aria-hidden="true" data-live="">
+      {fill !== undefined && (
+        <div
+          className={classNames(signal.fill, signal[side], levelsStyles.fill)}
+          style={{ '--fill': fill }}
+        />
+      )}
+      {best !== undefined && <div className={levelsStyles.best} style={{ '--tick': best }} />}
+      {target !== undefined && <div className={levelsStyles.target} style={{ '--tick': target }} />}
     </div>
   );
 }

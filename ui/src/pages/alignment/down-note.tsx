@@ -1,7 +1,7 @@
 import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
 import { figureText } from '@radiolink/domain/units';
 import { Banner, Figure, VisuallyHidden } from '../../components/index.ts';
-import { spokenSeconds } from '../../components/spoken-seconds.ts';
+import { spokenSeconds } from '../../components/time-notes.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { useNow } from '../../components/use-now.ts';

@@ -10,7 +10,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
 import { DownTime } from './down-note.tsx';
-import { LevelBar } from './level-bar.tsx';
+import { LevelBar } from './aimed-end-card.tsx';
 import styles from './mast-end.module.css';
 
 /** Height of digits, em: they have no descenders; fonts differ in where they stand in the line. */

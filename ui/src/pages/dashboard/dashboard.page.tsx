@@ -6,7 +6,7 @@ import { ErrorView, FailureMessage, Skeleton, VisuallyHidden } from '../../compo
 import { PHONE, useMedia } from '../../components/use-media.ts';
 import { AfterFirstPage, useLater } from '../../components/after-first-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { lazyPart } from '../../components/lazy-view.tsx';
 import { useUnitsOf } from '../../models/models.ts';
 import { Connections } from './connections/connections.tsx';
 import styles from './dashboard.module.css';

@@ -1,19 +1,17 @@
-import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff/configuration-diff.model';
 import type { Comparison } from '@radiolink/application/configuration-diff/comparison';
+import { ConfigurationDiffModel } from '@radiolink/application/configuration-diff/configuration-diff.model';
 import type { DiffView } from '@radiolink/application/configuration-diff/diff-side';
+import { type ComparedLine, withContext } from '@radiolink/domain/configuration';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { useMemo } from 'react';
 import { Button, Card, ForeignText, VisuallyHidden } from '../../components/index.ts';
-import { useDayTime } from '../../i18n/use-time-text.ts';
 import { useText } from '../../i18n/use-text.ts';
+import { useDayTime } from '../../i18n/use-time-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './diff.module.css';
-import { SettingDifferences } from './setting-differences.tsx';
-import { sideName } from './side-labels.ts';
-import { type ComparedLine, withContext } from '@radiolink/domain/configuration';
-import { useMemo } from 'react';
-import { KIND_WORDS } from './kind-sign.tsx';
-import { ShowMore, useGrowing } from './show-more.tsx';
+import { SettingDifferences, KIND_WORDS, ShowMore, useGrowing } from './setting-differences.tsx';
+import { sideName } from './side-field.tsx';
 import textDifferencesStyles from './text-differences.module.css';
 
 export interface FoundProps {

@@ -1,21 +1,24 @@
-import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type {
   Comparison,
   DifferenceGroup,
   SettingDifference,
   ShownValue,
 } from '@radiolink/application/configuration-diff/comparison';
+import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import type { ChangeKind } from '@radiolink/domain/configuration';
+import { type Message, message } from '@radiolink/domain/errors';
 import { wirelessModeOf, figureOfValue, findSetting } from '@radiolink/domain/settings';
 import { useStoreMap } from 'effector-react';
-import { riskLabel, useRiskNow } from '../../components/catalogue/risk-label.ts';
+import { useState } from 'react';
 import { addressOfSetting } from '../../components/catalogue/setting-address.ts';
+import { riskLabel, useRiskNow } from '../../components/catalogue/risk-label.ts';
 import { Card, ForeignText, VisuallyHidden } from '../../components/index.ts';
+import { TextButton } from '../../components/text-button.tsx';
+import { usePaper } from '../../components/use-media.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { KIND_WORDS, KindSign } from './kind-sign.tsx';
-import { ShowMore, useGrowing } from './show-more.tsx';
-import styles from './setting-differences.module.css';
 import diffStyles from './diff.module.css';
+import styles from './setting-differences.module.css';
 
 const HEADINGS: Readonly<Record<DifferenceGroup['page'], string>> = {
   wireless: 'Wireless',
@@ -147,3 +150,39 @@ function DifferenceValue({ of, value, unit }: DifferenceValueProps) {
 
 /** Longest value worth showing whole: a key of a user, or a list. */
 const LONGEST_VALUE = 2000;
+
+/** Kind of the difference of a key, as a word. */
+export const KIND_WORDS: Readonly<Record<ChangeKind, Message>> = {
+  added: message('added'),
+  removed: message('removed'),
+  changed: message('changed'),
+};
+
+const SIGNS: Readonly<Record<ChangeKind, string>> = { added: '+', removed: '\u2212', changed: '\u2260' };
+
+/** The same as a sign; the text is next to it. */
+function KindSign({ kind }: { readonly kind: ChangeKind }) {
+  return (
+    <span className={diffStyles.sign} data-kind={kind} aria-hidden="true">
+      {SIGNS[kind]}
+    </span>
+  );
+}
+
+/** Number of drawn entries of a long list: all on paper; `more` draws as many again. */
+export function useGrowing(step: number): { readonly limit: number; readonly more: () => void } {
+  const [limit, setLimit] = useState(step);
+  const paper = usePaper();
+  return { limit: paper ? Number.POSITIVE_INFINITY : limit, more: () => setLimit(limit + step) };
+}
+
+/** Draws more of a long list. */
+export function ShowMore({ left, onMore }: { readonly left: number; readonly onMore: () => void }) {
+  const t = useText();
+  if (left <= 0) return null;
+  return (
+    <p className={diffStyles.more}>
+      <TextButton onClick={onMore}>{t('Show more ({count} left)', { count: left })}</TextButton>
+    </p>
+  );
+}

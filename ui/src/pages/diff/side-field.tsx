@@ -1,9 +1,8 @@
 import type { DiffSide, DiffSideId } from '@radiolink/application/configuration-diff/diff-side';
 import { Field, ForeignText } from '../../components/index.ts';
+import { useText, type Text } from '../../i18n/use-text.ts';
 import { useDayTime } from '../../i18n/use-time-text.ts';
-import { useText } from '../../i18n/use-text.ts';
 import styles from './diff.module.css';
-import { sideName } from './side-labels.ts';
 
 export interface SideFieldProps {
   readonly label: string;
@@ -74,4 +73,23 @@ function SideFacts({ side: { id, at, note, snapshot, fileName } }: { readonly si
       {id === 'edited' && <p>{t('Running configuration with pending changes.')}</p>}
     </>
   );
+}
+
+const NAMES: Readonly<Partial<Record<DiffSideId, string>>> = {
+  running: 'Running',
+  saved: 'Saved',
+  edited: 'Pending changes',
+  staged: 'Uploaded backup, not applied',
+  file: 'Backup file',
+};
+
+/** Name of a side; a previous configuration is named by the time until which it ran. */
+export function sideName(
+  { id, at }: Pick<DiffSide, 'id' | 'at'>,
+  t: Text,
+  time: (at: number) => string,
+): string {
+  const name = NAMES[id];
+  if (name !== undefined) return t(name);
+  return at === undefined ? t('Previous') : t('Previous, replaced {time}', { time: time(at) });
 }

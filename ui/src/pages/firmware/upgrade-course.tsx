@@ -1,13 +1,16 @@
 import type { UpgradeModel, UpgradeObstacle } from '@radiolink/application/firmware/firmware.model';
-import { isOverdue, type UpgradeState } from '@radiolink/application/firmware/upgrade-state';
+import {
+  isOverdue,
+  type UpgradeState,
+  type UpgradeProblem,
+} from '@radiolink/application/firmware/upgrade-state';
 import type { Token } from '@radiolink/application/wiring/token';
 import type { ReactNode } from 'react';
-import { Banner, Button, FailureBanner } from '../../components/index.ts';
+import { Banner, Button, FailureBanner, FailureMessage } from '../../components/index.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
 import styles from './firmware.module.css';
 import { Progress } from './progress.tsx';
-import { ProblemMessage } from './problem-message.tsx';
 
 type Course = Exclude<UpgradeState, { kind: 'idle' }>;
 const MS_PER_MINUTE = 60_000;
@@ -189,4 +192,50 @@ function Ended({ model, state, next }: PartProps<'done' | 'failed'>) {
       <ProblemMessage problem={state.problem} />
     </Banner>
   );
+}
+
+/** What became of an upgrade that failed, and what to do. */
+function ProblemMessage({ problem }: { readonly problem: UpgradeProblem }) {
+  const t = useText();
+  switch (problem.kind) {
+    case 'lost':
+      return problem.percent === undefined
+        ? t(
+            'The connection was lost. The old firmware is still installed. Check the connection, then start again.',
+          )
+        : t(
+            'The connection was lost at {percent} %. The old firmware is still installed. Check the connection, then start again.',
+            { percent: problem.percent },
+          );
+    case 'refused':
+      return (
+        <>
+          {t('The device refused the firmware. The old firmware is still installed.')}{' '}
+          <Words failure={problem.failure} message={problem.message} />
+        </>
+      );
+    case 'not-started':
+      return (
+        <>
+          {t('The device did not start the installation. The old firmware is still installed.')}{' '}
+          <Words failure={problem.failure} message={problem.message} />
+        </>
+      );
+    case 'not-restarted':
+      return t(
+        'The device did not reboot. The old firmware still runs. Reboot the device, then start again.',
+      );
+    case 'unchanged':
+      return t(
+        'The device rebooted with firmware {running}: the installation failed, for example because of a power loss. Start again.',
+        { running: problem.running },
+      );
+  }
+}
+
+function Words({
+  failure,
+  message,
+}: Pick<Extract<UpgradeProblem, { kind: 'refused' }>, 'failure' | 'message'>) {
+  return failure === null ? message : <FailureMessage failure={failure} context="action" />;
 }

@@ -10,7 +10,7 @@ import {
 import { createStore } from 'effector';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
-import { BeforeAfterCard } from './before-after.tsx';
+import { BeforeAfterCard } from './history.page.tsx';
 import { EventsCard } from './events-card.tsx';
 import { Finding } from './finding.tsx';
 

@@ -1,5 +1,22 @@
+import {
+  advance,
+  DEFAULT_CREDENTIALS,
+  flowAfterRefresh,
+  flowBefore,
+  startFlow,
+} from '@radiolink/application/login/login-flow';
 import { PublicInfoWatch, type Silence } from '@radiolink/application/login/public-info-watch';
 import type { PublicInfo, LoginProblem } from '@radiolink/application/session/session.port';
+import {
+  failureCause,
+  failureStatus,
+  type FetchError,
+  message,
+  type Message,
+  messagesForFailure,
+  RECONNECTING,
+} from '@radiolink/domain/errors';
+import { offersBackupUpload, type SetupResults } from '@radiolink/domain/session';
 import type { i18n } from 'i18next';
 import { useEffect, useState } from 'react';
 import { I18nextProvider } from 'react-i18next';
@@ -11,29 +28,11 @@ import { LegalPagesProvider } from '../legal/legal-pages-context.ts';
 import { EmptyLoginCard } from './login-card.tsx';
 import { LoginPortsProvider, useLoginPorts, type LoginPorts } from './login-context.ts';
 import styles from './login.module.css';
+import { LoginPage } from './login.page.tsx';
+import { PartFailure, usePart } from './part-failure.tsx';
 import { readTexts } from './read-texts.ts';
 import { TicketStep } from './ticket-step.tsx';
-import {
-  advance,
-  DEFAULT_CREDENTIALS,
-  flowAfterRefresh,
-  flowBefore,
-  startFlow,
-} from '@radiolink/application/login/login-flow';
-import { offersBackupUpload, type SetupResults } from '@radiolink/domain/session';
-import { LoginPage } from './login.page.tsx';
-import { PartFailure } from './part-failure.tsx';
 import { useFinalLogin } from './use-final-login.ts';
-import { usePart } from './use-part.ts';
-import {
-  failureCause,
-  failureStatus,
-  type FetchError,
-  message,
-  type Message,
-  messagesForFailure,
-  RECONNECTING,
-} from '@radiolink/domain/errors';
 
 const NO_ANSWER = message('The device does not respond.');
 const ERROR = message('The device responds with an error.');

@@ -1,22 +1,31 @@
 import type { PublicInfo } from '@radiolink/application/session/session.port';
-import { checkLogin, CREDENTIAL_MAX_LENGTH, type Login, type SetupResults } from '@radiolink/domain/session';
+import {
+  checkLogin,
+  CREDENTIAL_MAX_LENGTH,
+  type Login,
+  type SetupResults,
+  type FormProblems,
+  isValid,
+  controllerLink,
+} from '@radiolink/domain/session';
 import { unitsOfCodePoints } from '@radiolink/domain/text';
-import { useEffect, type Ref } from 'react';
-import { useForm } from 'react-hook-form';
-import { rulesResolver } from './rules-resolver.ts';
+import Smartphone from 'lucide-react/icons/smartphone';
+import { useEffect, type Ref, useSyncExternalStore } from 'react';
+import { useForm, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import { Button } from '../../components/button.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { useDocumentTitle } from '../../components/use-document-title.ts';
+import { TextField } from '../../components/field.tsx';
 import { useDanger } from '../../components/forms/problem-of.ts';
+import { LinkButton } from '../../components/link-button.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { ProductMark } from '../../components/product-mark.tsx';
+import { useDocumentTitle } from '../../components/use-document-title.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { LegalLink } from '../legal/legal-link.tsx';
+import { LegalLink } from '../legal/legal-dialog.tsx';
 import styles from './login-card.module.css';
 import { LoginCard } from './login-card.tsx';
 import { useLoginPorts } from './login-context.ts';
 import { LoginOutcome } from './login-outcome.tsx';
-import { ProductIcons } from './product-icons.tsx';
-import { SingleSignOn } from './single-sign-on.tsx';
+import loginStyles from './login.module.css';
 import type { FinalLogin } from './use-final-login.ts';
 
 export interface LoginPageProps {
@@ -113,4 +122,104 @@ function withTypedText<T extends HTMLInputElement>(
     register(element);
     if (element !== null && typed !== '' && element.value !== typed) onTyped(typed);
   };
+}
+
+/**
+ * A form judged as a whole by the rules of the domain; each problem reaches its field with its values. Other forms have a
+ * yup schema for it, `ruledForm`: the login is loaded without.
+ */
+export function rulesResolver<T extends FieldValues>(
+  rules: (values: T) => FormProblems<Extract<keyof T, string>>,
+): Resolver<T> {
+  return values => {
+    const problems = rules(values);
+    if (isValid(problems)) return { values, errors: {} };
+    const errors = Object.fromEntries(
+      Object.entries(problems).map(([field, problem]) => [field, { type: 'rule', message: problem }]),
+    );
+    return { values: {}, errors: errors as unknown as FieldErrors<T> };
+  };
+}
+
+/**
+ * The way in through the central controller, which returns to this page with a ticket. Nothing at all unless the
+ * device names an address on an allowed domain. §2.login-screen, §5.controller-links.
+ */
+function SingleSignOn({ address }: { readonly address: string | undefined }) {
+  const t = useText();
+  const link = controllerLink(address);
+  if (link === undefined) return null;
+  const controller = new URL(link).hostname;
+  return (
+    <div>
+      <p className={loginStyles.divider}>{t('or')}</p>
+      <LinkButton href={link} rel="noreferrer">
+        {t('Log in with {controller}', { controller })}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** A phone platform with an app of the manufacturer. */
+type PhoneSystem = 'android' | 'ios';
+
+/** Badges of the stores with the manufacturer's app, set by the manufacturer at build time; `d` is a path of 24 × 24. */
+const STORE_LINKS: Readonly<
+  Record<
+    PhoneSystem,
+    { readonly badge: string; readonly store: string; readonly d: string; readonly address: string }
+  >
+> = {
+  android: {
+    badge: 'Get the application on Google Play',
+    store: 'Google Play',
+    d: 'M5 3v18l15-9Z',
+    address: 'https://play.google.com/store/apps/details?id=com.ubnt.umobile',
+  },
+  ios: {
+    badge: 'Get the application on the App Store',
+    store: 'App Store',
+    d: 'M12 3v11m-5-4 5 5 5-5M4 17v4h16v-4',
+    address: 'https://apps.apple.com/app/id1183022489',
+  },
+};
+
+/** The system of a phone by what its browser says; undefined for any other machine. */
+export function phoneSystemOf(userAgent: string): PhoneSystem | undefined {
+  if (/\bAndroid\b/.test(userAgent)) return 'android';
+  return /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) ? 'ios' : undefined;
+}
+
+const never = () => () => undefined;
+
+/** On the mobile layout of an Android or iOS phone: the product, and where its application is. §2. */
+function ProductIcons({ productName }: { readonly productName: string }) {
+  const t = useText();
+  const system = useSyncExternalStore(
+    never,
+    () => phoneSystemOf(navigator.userAgent),
+    () => undefined,
+  );
+  if (system === undefined) return null;
+  const { badge, store, d, address } = STORE_LINKS[system];
+  return (
+    <div className={loginStyles.icons}>
+      <ProductMark size={32} {...(productName !== '' && { name: productName })} />
+      <Smartphone size={28} aria-hidden="true" />
+      <a className={loginStyles.badge} href={address} target="_blank" rel="noreferrer" aria-label={t(badge)}>
+        <svg
+          aria-hidden="true"
+          width={24}
+          height={24}
+          viewBox="0 0 24 24"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2}
+        >
+          <path d={d} />
+        </svg>
+        {store}
+      </a>
+    </div>
+  );
 }

@@ -1,11 +1,10 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { type IpMode, IPV4_ANY } from '@radiolink/domain/network';
 import { addressKindChanges, addressKindOf, offeredAddressKinds } from '@radiolink/domain/network-mode';
+import { settingById, settingKey, fillKey } from '@radiolink/domain/settings';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { settingById, settingKey } from '@radiolink/domain/settings';
 import { type PlacedSetting, useChanged, useSettingsScope } from '../../settings/index.ts';
-import { deviceOf } from './device-of.ts';
 import { NetworkControl } from './network-control.tsx';
 import { namesOf, PlannedChoice } from './planned-choice.tsx';
 
@@ -38,6 +37,7 @@ export function AddressField({ placed }: { readonly placed: PlacedSetting }) {
 
 /** Where the one address comes from of a device that takes single settings only. */
 export function CarriedKind() {
+  'use no memo';
   const t = useText();
   const changed = useChanged();
   const { kind, before } = useSettingsScope(({ context, original }) => ({
@@ -107,3 +107,9 @@ export function AddressKind({ placed }: { readonly placed: PlacedSetting }) {
     />
   );
 }
+
+const DEVICE_NAME = 'netconf.{n}.devname';
+
+/** Name of the interface that a setting belongs to. */
+export const deviceOf = ({ indexes }: PlacedSetting, values: ReadonlyMap<string, string>): string =>
+  values.get(fillKey(DEVICE_NAME, indexes)) ?? '';

@@ -18,14 +18,12 @@ import {
   useSettingsScope,
 } from '../../settings/index.ts';
 import { AddressKind, CarriedKind } from './address-field.tsx';
-import styles from './connection.module.css';
 import { NAME_SERVERS, shownConnection } from './connection-keys.ts';
-import { FollowedText } from './followed-text.tsx';
-import { ManagementField } from './management-field.tsx';
-import { ManagementVlanField } from './management-vlan-field.tsx';
+import styles from './connection.module.css';
+import { FollowedText, ManagementField, ManagementVlanField } from './management-field.tsx';
 import { ModeField } from './mode-field.tsx';
-import { ADDRESS_ROOM, NetworkControl } from './network-control.tsx';
 import { NetworkDrawing } from './network-drawing.tsx';
+import { ADDRESS_ROOM, NetworkControl } from './network-control.tsx';
 import { PlannedSwitch } from './planned-switch.tsx';
 
 /** How the device is connected: the drawing, the mode, and what belongs together in it. */

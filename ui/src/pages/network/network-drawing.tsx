@@ -1,16 +1,89 @@
-import { WanModel } from '@radiolink/application/address-services/wan.model';
+import { WanModel, type WanRow } from '@radiolink/application/address-services/wan.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
-import { networkDrawing } from '@radiolink/domain/network-mode';
+import { networkDrawing, type DrawnInterface } from '@radiolink/domain/network-mode';
+import type { DeviceStatus, EthernetPort } from '@radiolink/domain/status';
 import { useUnit } from 'effector-react';
-import { useEffect, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useText } from '../../i18n/use-text.ts';
+import { VisuallyHidden } from '../../components/index.ts';
+import { useText, listText, type Text } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useSettingsScope } from '../../settings/index.ts';
-import { placed } from './drawing-layout.ts';
-import { DrawnParts } from './drawn-parts.tsx';
-import { interfacesOf, isHardware, linkedInterface } from './linked-interface.ts';
-import type { Running } from './running-state.ts';
+import { ethernetLabel } from '../dashboard/ethernet-labels.ts';
+import { type DrawnPart, LINE, NODE_WIDTH, type Placed, WIDTH, placed } from './drawing-layout.ts';
+import styles from './network-drawing.module.css';
+
+/** A part as it is drawn: a link, with what is said of it. */
+export interface LinkedPart extends DrawnPart {
+  readonly href: string;
+  /** At the end of its first line. */
+  readonly mark: string;
+  /** All that the drawing says of it. */
+  readonly words: string;
+  /** Drawn into its box, whose corner is the origin. */
+  readonly more?: ReactNode;
+}
+
+export interface DrawnPartsProps {
+  readonly label: string;
+  readonly drawing: Placed<LinkedPart>;
+}
+
+/** Width of the drawing of two columns, px. */
+const BROADEST = 380;
+/** Between the text of a box and its side. */
+export const SIDE = 10;
+
+/** Boxes with links and the lines between them, and the same as a list for whoever does not see it. */
+export function DrawnParts({ label, drawing: { nodes, lines, width, height } }: DrawnPartsProps) {
+  // Renders when something drawn differs, which is all that it would compare.
+  'use no memo';
+  return (
+    <nav aria-label={label}>
+      <svg
+        className={styles.drawing}
+        viewBox={`0 0 ${width} ${height}`}
+        style={{ maxInlineSize: (BROADEST * width) / WIDTH }}
+      >
+        {lines.map(({ id, path, change }) => (
+          <path key={id} d={path} className={styles.line} data-change={change} />
+        ))}
+        {nodes.map(({ part: { name, href, change, mark, more, lines: words }, x, y, height: own }) => (
+          <a key={name} href={href} data-value={name}>
+            <g transform={`translate(${x} ${y})`}>
+              <rect width={NODE_WIDTH} height={own} rx="6" className={styles.node} data-change={change} />
+              {words.map((line, row) => (
+                <text
+                  key={line}
+                  x={SIDE}
+                  y={LINE * (row + 1) + (row === 0 ? 1 : 0)}
+                  className={row === 0 ? styles.name : styles.detail}
+                >
+                  {line}
+                </text>
+              ))}
+              {mark !== '' && (
+                <text x={NODE_WIDTH - SIDE} y={LINE + 1} textAnchor="end" className={styles.mark}>
+                  {mark}
+                </text>
+              )}
+              {more}
+            </g>
+          </a>
+        ))}
+      </svg>
+      <VisuallyHidden>
+        <ul>
+          {nodes.map(({ part: { name, words } }) => (
+            <li key={name} data-value={name}>
+              {words}
+            </li>
+          ))}
+        </ul>
+      </VisuallyHidden>
+    </nav>
+  );
+}
 
 const NO_CLIENTS: Running['clients'] = [];
 
@@ -42,4 +115,91 @@ function useRunning(hasClients: boolean): Running {
     () => ({ interfaces: interfaces ?? [], clients: clients ?? NO_CLIENTS }),
     [interfaces, clients],
   );
+}
+
+const ROLE_WORDS = { wan: 'WAN', lan: 'LAN', management: 'Management' } as const;
+const SECTION_OF = { port: 'interfaces', radio: 'interfaces', bridge: 'bridges', vlan: 'vlans' } as const;
+
+/** An interface as it is drawn: with its role, its state, and a link to where it is set up. */
+export function linkedInterface(
+  part: DrawnInterface,
+  running: Running,
+  t: Text,
+  language: string,
+): LinkedPart {
+  const { name, key, change, kind, from, left } = part;
+  const state = stateLines(part, running, t);
+  // The address of a part, or the section where it is set up.
+  const target = key === undefined || change === 'removed' ? SECTION_OF[kind] : key;
+  const mark = roleWords(part, t);
+  const words = [name, mark, carriedWords(part, t), ...state].filter(word => word !== '');
+  return {
+    name,
+    lines: [name, ...state],
+    from,
+    left,
+    change,
+    href: `#/network/${target}`,
+    mark,
+    words: listText(words, language),
+  };
+}
+
+export /** True for what is a part of the device itself, and not made of other interfaces. */
+const isHardware = ({ kind, from }: Pick<DrawnInterface, 'kind' | 'from'>): boolean =>
+  kind === 'port' || (kind === 'radio' && from.length === 0);
+
+/** What the device reports of its interfaces, without counters, which move with every status. */
+export const interfacesOf = ({ interfaces }: DeviceStatus): Running['interfaces'] =>
+  interfaces.map(({ name, enabled, plugged, speedMbps, fullDuplex, ipAddress }) => ({
+    name,
+    enabled,
+    plugged,
+    speedMbps,
+    fullDuplex,
+    ipAddress,
+  }));
+
+function roleWords({ role, isManagement }: DrawnInterface, t: Text): string {
+  const words = [...(role === undefined ? [] : [role]), ...(isManagement ? (['management'] as const) : [])];
+  return [...new Set(words)].map(word => t(ROLE_WORDS[word])).join(' · ');
+}
+
+const carriedWords = ({ kind, from }: DrawnInterface, t: Text): string =>
+  from.length === 0 ? '' : t(kind === 'vlan' ? 'parent: {names}' : 'members: {names}', { names: from });
+
+/** What runs: the interfaces of the status, and the clients that ask for an address. */
+export interface Running {
+  readonly interfaces: readonly (EthernetPort & { readonly ipAddress?: string | undefined })[];
+  readonly clients: readonly WanRow[];
+}
+
+/**
+ * The lines of a part below its name: its address and where it comes from, the state of its link, its pending change. What
+ * is changed does not run yet: only the configuration is shown of it.
+ */
+export function stateLines(part: DrawnInterface, running: Running, t: Text): readonly string[] {
+  const now = part.change === undefined || part.change === 'moved' ? running : undefined;
+  const port = part.kind === 'port' ? now?.interfaces.find(({ name }) => name === part.name) : undefined;
+  const lines = [
+    addressWords(part, now, t),
+    port === undefined ? undefined : ethernetLabel(port, t),
+    part.change === undefined ? undefined : t(CHANGE_WORDS[part.change]),
+  ];
+  return lines.filter(line => line !== undefined);
+}
+
+const CHANGE_WORDS = { added: 'Added', removed: 'Removed', moved: 'Moved', changed: 'Changed' } as const;
+
+/** The static address, or the client with the address in use. */
+function addressWords(part: DrawnInterface, running: Running | undefined, t: Text): string | undefined {
+  const { name, client, address } = part;
+  if (client === undefined) return address;
+  if (running === undefined) return client;
+  const session = running.clients.find(({ over, interfaceName }) => (over ?? interfaceName) === name);
+  const inUse =
+    session?.address ??
+    (client === 'DHCP' ? running.interfaces.find(each => each.name === name)?.ipAddress : undefined);
+  if (inUse !== undefined) return `${client} · ${inUse}`;
+  return session === undefined ? client : `${client} · ${t('No address')}`;
 }

@@ -1,11 +1,17 @@
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
+import { FIRMWARE_MODELS } from '@radiolink/application/firmware/models';
+import { LinkChangeModel, LINK_CHANGE_MODELS } from '@radiolink/application/remote-device/link-change.model';
+import { REMOTE_DEVICE_MODELS } from '@radiolink/application/remote-device/models';
 import { RemoteDeviceModel } from '@radiolink/application/remote-device/remote-device.model';
-import { LinkChangeModel } from '@radiolink/application/remote-device/link-change.model';
-import { useEffect } from 'react';
-import { Banner } from '../../components/index.ts';
+import { REMOTE_FIRMWARE_MODELS } from '@radiolink/application/remote-device/remote-firmware.model';
+import { RecorderModel } from '@radiolink/application/timeline/recorder.token';
+import { useEffect, useState } from 'react';
+import { Banner, Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { LinkChange } from './both-ends/link-change.tsx';
+import type { Part } from '../../models/part.ts';
 import { InterruptedWords, LinkChangeBar } from './both-ends/link-change-bar.tsx';
+import { LinkChangeDialog } from './both-ends/link-change-dialog.tsx';
 import { pendingRemote } from './pending-remote.ts';
 import { RemoteLogin } from './remote-login.tsx';
 import { RemotePanel } from './remote-panel.tsx';
@@ -63,3 +69,34 @@ function PendingUpgrade({ mac, name }: Pick<RemoteDeviceProps, 'mac' | 'name'>) 
     </Banner>
   );
 }
+
+interface LinkChangeProps {
+  /** Of the remote device, as the status reports it. */
+  readonly name: string;
+}
+
+/** The way to a change of both ends of the link. */
+function LinkChange({ name }: LinkChangeProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [state, request] = useUnitsOf(LinkChangeModel, '$state', 'columnsRequested');
+  useEffect(() => {
+    if (isOpen) request();
+  }, [isOpen, request]);
+  const isBusy = state.kind === 'running' || state.kind === 'interrupted';
+  return (
+    <>
+      <Button disabled={isBusy} onClick={() => setOpen(true)}>
+        {t('Change both ends')}
+      </Button>
+      {isOpen && !isBusy && <LinkChangeDialog name={name} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** Loaded when a remote device is managed: who reads the link alone does without. */
+export const part: Part<RemoteDeviceProps> = {
+  View: RemoteDevice,
+  models: [...REMOTE_DEVICE_MODELS, ...LINK_CHANGE_MODELS, ...FIRMWARE_MODELS, ...REMOTE_FIRMWARE_MODELS],
+  needs: [PermittedApply, RecorderModel],
+};

@@ -15,6 +15,7 @@ import type { SpeedTestDirection } from '@radiolink/domain/tools';
 import Printer from 'lucide-react/icons/printer';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { type ReactNode, useEffect } from 'react';
+import { FadeReadings } from '../../components/fade-readings.tsx';
 import {
   Button,
   Card,
@@ -31,17 +32,15 @@ import {
   Skeleton,
   visibleLine,
 } from '../../components/index.ts';
-import { FadeReadings } from '../../components/fade-readings.tsx';
+import { noticeLabel } from '../../components/notice-labels.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { noticeLabel } from '../../components/notice-labels.ts';
 import { ExportMenu } from '../tools/export-menu.tsx';
-import { useFigures } from '../../i18n/use-figures.ts';
 import { LinkCard } from './link-card.tsx';
 import styles from './report.module.css';
-import { SpectrumCard } from './spectrum-card.tsx';
+import { SpectrumCard, useReportTime } from './spectrum-card.tsx';
 import { TypedCard } from './typed-card.tsx';
-import { useReportTime } from './use-report-time.ts';
 
 /** The report of an installation on one page, for handing over and printing: what was typed, measured and configured. */
 export function ReportPage() {

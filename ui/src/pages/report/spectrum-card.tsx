@@ -1,9 +1,10 @@
 import type { ReportedSpectrum } from '@radiolink/domain/report';
+import { MISSING_TEXT } from '@radiolink/domain/units';
 import { Card, Figure } from '../../components/index.ts';
-import { useText } from '../../i18n/use-text.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useDayTime } from '../../i18n/use-time-text.ts';
 import styles from './report.module.css';
-import { useReportTime } from './use-report-time.ts';
 
 const SIZE = { width: 640, height: 160 } as const;
 /** Room for the levels, and for half a line of text above the highest, both as large as on a phone. */
@@ -107,3 +108,9 @@ export function curvesOf(
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Writes a time of the report for people; `—` for one that it does not have. */
+export function useReportTime(): (iso: string) => string {
+  const dayTime = useDayTime();
+  return iso => (iso === '' ? MISSING_TEXT : dayTime(Date.parse(iso)));
+}

@@ -1,11 +1,25 @@
 import { ServicesModel } from '@radiolink/application/services/services.model';
 import { failureText } from '@radiolink/domain/errors';
-import { ProvisioningMode, provisioningMessage } from '@radiolink/domain/status';
-import { Banner, Button, Figure, Reading, Readings, StateBadge, type Tone } from '../../components/index.ts';
+import {
+  ProvisioningMode,
+  provisioningMessage,
+  BluetoothMode,
+  bluetoothMessage,
+} from '@radiolink/domain/status';
+import {
+  Banner,
+  Button,
+  Figure,
+  Reading,
+  Readings,
+  StateBadge,
+  type Tone,
+  ForeignText,
+} from '../../components/index.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { useReadOnly } from '../../settings/index.ts';
-import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './services.module.css';
 
 const TONES: Readonly<Record<number, Tone>> = {
@@ -64,5 +78,34 @@ export function ManagementMode() {
         </div>
       )}
     </div>
+  );
+}
+
+const BLUETOOTH_TONES: Readonly<Record<number, Tone>> = {
+  [BluetoothMode.Disabled]: 'idle',
+  [BluetoothMode.Discoverable]: 'fair',
+  [BluetoothMode.Connected]: 'good',
+};
+
+/** Bluetooth management: its state, by which name it is found, and who is connected. §3.ble. */
+export function Bluetooth() {
+  const t = useText();
+  const { status, name = '', client = '' } = useUnitsOf(ServicesModel, '$bluetooth') ?? {};
+  return (
+    <Readings column="320px">
+      <Reading label={t('State')}>
+        {status === undefined ? (
+          '—'
+        ) : (
+          <span aria-live="polite">
+            <StateBadge tone={BLUETOOTH_TONES[status] ?? 'warn'}>{t(bluetoothMessage(status))}</StateBadge>
+          </span>
+        )}
+      </Reading>
+      <Reading label={t('Bluetooth name')}>{name === '' ? '—' : <ForeignText>{name}</ForeignText>}</Reading>
+      <Reading label={t('Bluetooth client')}>
+        {client === '' ? '—' : <ForeignText>{client}</ForeignText>}
+      </Reading>
+    </Readings>
   );
 }

@@ -1,14 +1,12 @@
 import { SERVICES_MODELS } from '@radiolink/application/services/services.model';
 import { settingsPage } from '../../settings/index.ts';
-import { Bluetooth } from './bluetooth.tsx';
 import { CloudManagement } from './cloud-management.tsx';
 import { DeviceClock } from './device-clock.tsx';
-import { KeyValueField } from './key-value-field.tsx';
-import { ManagementMode } from './management-mode.tsx';
+import { Bluetooth, ManagementMode } from './management-mode.tsx';
 import { outline } from './outline.ts';
 import { SERVICE_LINES } from './service-lines.ts';
 import { ServicesFrame } from './services-frame.tsx';
-import { SshKeys } from './ssh-keys.tsx';
+import { KeyValueField, SshKeys } from './ssh-keys.tsx';
 
 /** Their lines have the switches. */
 const IN_LINES = Object.fromEntries(

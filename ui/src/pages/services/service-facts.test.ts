@@ -1,6 +1,6 @@
 import { settingsContext } from '@radiolink/domain/settings';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from './service-line.tsx';
+import { factsOf } from './services-frame.tsx';
 import { SERVICE_LINES } from './service-lines.ts';
 
 const wordsOf = (section: string, values: Readonly<Record<string, string>>): readonly string[] =>

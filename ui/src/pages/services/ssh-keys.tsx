@@ -1,14 +1,22 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { Problem } from '@radiolink/domain/errors';
-import { settingById } from '@radiolink/domain/settings';
+import { settingById, fillKey } from '@radiolink/domain/settings';
 import { addSshKeys, type SshKey, SSH_KEYS_MAX, sshFingerprint } from '@radiolink/domain/ssh';
 import { useStoreMap } from 'effector-react';
 import FileUp from 'lucide-react/icons/file-up';
-import { useRef, useState } from 'react';
-import { Button, Field, visibleLine } from '../../components/index.ts';
+import { useRef, useState, use } from 'react';
+import { Button, Field, visibleLine, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { useReadOnly, useChanged, useSettingsScope } from '../../settings/index.ts';
+import {
+  useReadOnly,
+  useChanged,
+  useSettingsScope,
+  CellContext,
+  type PlacedSetting,
+  TextControl,
+  useSettingField,
+} from '../../settings/index.ts';
 import styles from './services.module.css';
 
 const KEYS = 'sshd.auth.key.';
@@ -106,6 +114,44 @@ export function SshKeys() {
           </span>
         ))}
       </output>
+    </div>
+  );
+}
+
+const { key: TYPE } = settingById('ssh.keyType');
+
+/** Enough to tell the keys of a list apart, in the row of one: `ed25519 APkE32RUC/6X…`. */
+const shortOf = (type: string, fingerprint: string): string =>
+  `${type.replace('ssh-', '')} ${fingerprint.replace('SHA256:', '').slice(0, 12)}…`;
+
+/** The content of an SSH key, with the fingerprint that other programs show. */
+export function KeyValueField({ placed }: { readonly placed: PlacedSetting }) {
+  const t = useText();
+  const field = useSettingField(placed);
+  const type = useSettingsScope(({ context }) => context.values.get(fillKey(TYPE, placed.indexes)) ?? '');
+  const fingerprint = sshFingerprint(field.text.trim());
+  const isCell = use(CellContext) !== null;
+  const whole = fingerprint !== undefined && (
+    <span className={styles.fingerprint}>
+      {t('Fingerprint')}{' '}
+      <code dir="ltr">
+        {type} {fingerprint}
+      </code>
+    </span>
+  );
+  const control = <TextControl placed={placed} field={field} aside={whole} />;
+  if (!isCell) return control;
+  return (
+    <div className={styles.cell} title={fingerprint && `${type} ${fingerprint}`}>
+      {control}
+      {fingerprint !== undefined && (
+        <>
+          <VisuallyHidden>{whole}</VisuallyHidden>
+          <code className="remark" dir="ltr" aria-hidden="true">
+            {shortOf(type, fingerprint)}
+          </code>
+        </>
+      )}
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { settingsContext } from '@radiolink/domain/settings';
 import { expect, it } from 'vitest';
 import type { Text } from '../../i18n/use-text.ts';
-import { outline } from '../network/outline.ts';
-import { overviewOf } from './overview.ts';
-import { overviewLines } from './overview-lines.ts';
 import { sectionsOf } from '../../settings/index.ts';
+import { outline } from '../network/outline.ts';
+import { overviewLines, overviewOf, type OverviewPart, overviewText } from './overview.ts';
 
 const values = new Map([
   ['netconf.1.devname', 'eth0'],
@@ -66,4 +65,36 @@ it('says that a list is empty, unless only what differs is shown', () => {
   const routed = settingsContext(new Map([...values, ['route.status', 'enabled']]));
   expect(linesOf('Static routes', routed)).toEqual(['Static routes: On', 'Entries: None']);
   expect(cardOf('Static routes', true)).toBeUndefined();
+});
+
+const part = (title: string, lines: readonly (readonly [string, string])[]): OverviewPart => ({
+  feature: {} as OverviewPart['feature'],
+  title,
+  cards: [
+    {
+      id: 'x',
+      title: `${title} card`,
+      pending: 0,
+      lines: lines.map(([label, value]) => ({ key: label, label, value, differs: false })),
+    },
+  ],
+});
+
+it('has each page, section and value in a line of its own', () => {
+  const text = overviewText('Settings overview', [
+    part('Wireless', [['SSID', 'ridge-north']]),
+    part('Network', [['Interface br0', '192.0.2.12/24']]),
+  ]);
+  expect(text.split('\n')).toEqual([
+    'Settings overview',
+    '',
+    'Wireless',
+    '  Wireless card',
+    '    SSID: ridge-north',
+    '',
+    'Network',
+    '  Network card',
+    '    Interface br0: 192.0.2.12/24',
+    '',
+  ]);
 });

@@ -3,10 +3,10 @@ import { type RegisteredFeature, FeaturesModel } from '@radiolink/application/fe
 import { useStoreMap } from 'effector-react';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
-import { Button } from '../../components/index.ts';
 import { CheckField } from '../../components/check-field.tsx';
+import { useCopying } from '../../components/copy/copying.ts';
 import { CopyByHand } from '../../components/copy/copy-by-hand.tsx';
-import { useCopying } from '../../components/copy/use-copying.ts';
+import { Button, Card, Reading, Readings, StateBadge, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
 import {
@@ -19,11 +19,7 @@ import { outline as network } from '../network/outline.ts';
 import { outline as services } from '../services/outline.ts';
 import { outline as system } from '../system/outline.ts';
 import { outline as wireless } from '../wireless/outline.ts';
-import { overviewLines } from './overview-lines.ts';
-import type { OverviewPart } from './overview-part.ts';
-import { overviewText } from './overview-text.ts';
-import { overviewOf } from './overview.ts';
-import { SectionCard } from './section-card.tsx';
+import { overviewLines, type OverviewPart, overviewText, type SectionLines, overviewOf } from './overview.ts';
 import styles from './settings-overview.module.css';
 
 const SECTIONS: ReadonlyMap<string, readonly SettingsSectionPlace[]> = new Map([
@@ -122,5 +118,52 @@ function CopyOverview({ title, parts }: CopyOverviewProps) {
       </Button>
       {byHand !== null && <CopyByHand title={title} text={byHand} onClose={() => setByHand(null)} />}
     </>
+  );
+}
+
+interface SectionCardProps {
+  /** The way to the section: `services/ssh-server`. */
+  readonly address: string;
+  readonly card: SectionLines;
+}
+
+/** A section of the settings, which leads to it. */
+function SectionCard({ address, card: { title, pending, lines } }: SectionCardProps) {
+  const t = useText();
+  return (
+    <Card
+      title={
+        <a className={styles.link} href={`#/${address}`} data-card={address}>
+          {title}
+        </a>
+      }
+      {...(pending > 0 && {
+        aside: (
+          <StateBadge tone="warn" quiet>
+            {t('{count} changed', { count: pending })}
+          </StateBadge>
+        ),
+      })}
+    >
+      <Readings>
+        {lines.map(({ key, label, value, differs }) => (
+          <Reading key={key} label={label}>
+            <bdi className="anywhere">{value}</bdi>
+            {differs && <Mark />}
+          </Reading>
+        ))}
+      </Readings>
+    </Card>
+  );
+}
+
+function Mark() {
+  const t = useText();
+  const words = t('Differs from the default');
+  return (
+    <span className={styles.mark} title={words}>
+      <span aria-hidden="true"> ◆</span>
+      <VisuallyHidden> {words}</VisuallyHidden>
+    </span>
   );
 }

@@ -20,7 +20,7 @@ import { useDanger } from '../../components/forms/problem-of.ts';
 import { ruledForm } from '../../components/forms/rule-schema.ts';
 import { localCountries } from '../../i18n/country-names.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { LegalLink } from '../legal/legal-link.tsx';
+import { LegalLink } from '../legal/legal-dialog.tsx';
 import { LoginCard } from '../login/login-card.tsx';
 import card from '../login/login-card.module.css';
 import { useLoginPorts } from '../login/login-context.ts';

@@ -7,11 +7,10 @@ import {
   type SurveyCell,
   type SurveyEntry,
 } from '@radiolink/domain/tools';
-import { use } from 'react';
+import { use, createContext } from 'react';
 import { Button, Figure, ForeignText, VisuallyHidden } from '../../components/index.ts';
-import type { Text } from '../../i18n/use-text.ts';
 import type { Figures } from '../../i18n/use-figures.ts';
-import { NowContext } from './now-context.ts';
+import type { Text } from '../../i18n/use-text.ts';
 import styles from './site-survey.module.css';
 
 /** Units of the drawing; the style sheet gives it its size. */
@@ -134,3 +133,6 @@ export function JoinNetwork({ cell, words: { t, join } }: NetworkCellProps) {
     </Button>
   );
 }
+
+/** To which the ages are counted, ms since the epoch: only the ages are drawn again as it passes, not their rows. */
+export const NowContext = createContext(0);

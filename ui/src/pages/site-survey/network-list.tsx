@@ -4,7 +4,7 @@ import { Card, Skeleton, TextField } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { Options, SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { NowContext } from './now-context.ts';
+import { NowContext } from './network-cells.tsx';
 import styles from './site-survey.module.css';
 
 /** English sentence keys, by what the networks are sorted by. */

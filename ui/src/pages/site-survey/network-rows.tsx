@@ -1,13 +1,13 @@
 import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.model';
 import type { Span } from '@radiolink/domain/radio';
 import { vendorMode, type SurveyEntry } from '@radiolink/domain/tools';
-import { Figure } from '../../components/index.ts';
-import { COARSE, PHONE, useMedia } from '../../components/use-media.ts';
-import { useText } from '../../i18n/use-text.ts';
+import { Figure, VisuallyHidden } from '../../components/index.ts';
 import { VirtualList } from '../../components/long-list/virtual-list.tsx';
 import { VirtualTable, type VirtualColumn } from '../../components/long-list/virtual-table.tsx';
-import { useUnitsOf } from '../../models/models.ts';
+import { COARSE, PHONE, useMedia } from '../../components/use-media.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import {
   JoinNetwork,
   NetworkAge,
@@ -18,7 +18,7 @@ import {
   NetworkText,
   type NetworkWords,
 } from './network-cells.tsx';
-import { NetworkItem } from './network-item.tsx';
+import networkItemStyles from './network-item.module.css';
 import styles from './site-survey.module.css';
 
 /** Heights of a row, pixels. */
@@ -131,4 +131,48 @@ function useNetworkWords(axis: Span | undefined): NetworkWords {
     axis: startMhz === undefined || endMhz === undefined ? undefined : { startMhz, endMhz },
     join: problem === null ? null : { problem, to, pending: joined?.mac },
   };
+}
+
+interface NetworkItemProps {
+  readonly entry: SurveyEntry;
+  readonly words: NetworkWords;
+}
+
+/** A network on a phone: its name and signal, its channel on the axis, its security and age. */
+function NetworkItem({ entry, words }: NetworkItemProps) {
+  const { t, figures } = words;
+  const { cell } = entry;
+  return (
+    <span className={networkItemStyles.item}>
+      <span className={networkItemStyles.name}>
+        <NetworkName cell={cell} words={words} />
+      </span>
+      <span className="end">
+        <VisuallyHidden>{t('Signal')} </VisuallyHidden>
+        <Figure of={figures.dbm(cell.signalDbm)} />
+      </span>
+      <span className={networkItemStyles.channel}>
+        <NetworkChannel cell={cell} words={words} />
+      </span>
+      <span className="end">
+        <VisuallyHidden>{t('Channel width')} </VisuallyHidden>
+        <Figure of={figures.frequency(cell.channelWidthMhz, 'MHz')} />
+      </span>
+      <span className={networkItemStyles.axis}>
+        <NetworkAxis cell={cell} words={words} />
+      </span>
+      <span className={networkItemStyles.words}>
+        <VisuallyHidden>{t('Security')} </VisuallyHidden>
+        <NetworkSecurity cell={cell} words={words} />
+        <VisuallyHidden>{t('Vendor mode')} </VisuallyHidden>
+        <NetworkText>{vendorMode(cell)}</NetworkText>
+        <VisuallyHidden>{t('Age')} </VisuallyHidden>
+        <NetworkAge entry={entry} words={words} />
+      </span>
+      <span className={networkItemStyles.join}>
+        <JoinNetwork cell={cell} words={words} />
+      </span>
+      <bdi className="cut slim muted">{cell.mac}</bdi>
+    </span>
+  );
 }

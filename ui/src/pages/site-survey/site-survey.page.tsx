@@ -11,7 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Banner, type Column, figureColumn, PasswordField, visibleLine } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
-import { isolatedText } from '../../i18n/isolated-text.ts';
+import { isolatedText } from '../../i18n/typeset.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
 import { ToolChoice } from '../tools/check-place.tsx';

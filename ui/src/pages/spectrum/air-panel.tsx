@@ -5,7 +5,7 @@ import { Button, Card } from '../../components/index.ts';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useClockTime } from '../../i18n/use-time-text.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { lazyPart } from '../../components/lazy-view.tsx';
 import { useModel, useUnitsOf } from '../../models/models.ts';
 import { useThemeChoice } from '../../theme/use-theme-choice.ts';
 import { AirCanvas } from './air-canvas.tsx';

@@ -4,7 +4,7 @@ import { useStoreMap } from 'effector-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button, Card, type Column, DataTable, Figure, figureColumn } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { lazyPart } from '../../components/lazy-view.tsx';
 import { useModel, useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
 import { AdviceCard } from './advice-card.tsx';

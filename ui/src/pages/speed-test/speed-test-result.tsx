@@ -3,8 +3,7 @@ import type { SpeedTestRun } from '@radiolink/application/speed-test/speed-test-
 import type { AirDirection } from '@radiolink/domain/link';
 import { speedTestLimit, speedTestPhaseMessage, speedTestShare } from '@radiolink/domain/tools';
 import type { ReactNode } from 'react';
-import { Card, Figure, Meter } from '../../components/index.ts';
-import { TextWithFigures } from '../../components/text-with-figures.tsx';
+import { Card, Figure, Meter, TextWithFigures } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './speed-test.module.css';

@@ -1,10 +1,15 @@
 'use no memo';
 
-import { StationExportModel, type ExportFormat } from '@radiolink/application/station/station-export.model';
+import {
+  StationExportModel,
+  type ExportFormat,
+  STATION_EXPORT_MODELS,
+} from '@radiolink/application/station/station-export.model';
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
+import type { Part } from '../../models/part.ts';
 import styles from './toolbar.module.css';
 
 const FORMATS: readonly { readonly format: ExportFormat; readonly label: string }[] = [
@@ -28,3 +33,5 @@ export function ExportChoices() {
     </div>
   );
 }
+
+export const part: Part = { View: ExportChoices, models: STATION_EXPORT_MODELS };

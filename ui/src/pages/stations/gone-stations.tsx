@@ -8,7 +8,7 @@ import { type Text, useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { type Figures, useFigures } from '../../i18n/use-figures.ts';
 import itemStyles from './station-item.module.css';
-import { visibleName } from './station-name.tsx';
+import { visibleName } from './station-cells.tsx';
 import styles from './stations.module.css';
 import { VirtualList } from '../../components/long-list/virtual-list.tsx';
 import { type VirtualColumn, VirtualTable } from '../../components/long-list/virtual-table.tsx';

@@ -1,11 +1,10 @@
 import type { ListedStation } from '@radiolink/application/station/station-list';
 import { Figure, ForeignText, StateShape, VisuallyHidden } from '../../components/index.ts';
-import { useText } from '../../i18n/use-text.ts';
 import { VirtualList, type VirtualListProps } from '../../components/long-list/virtual-list.tsx';
 import { useFigures } from '../../i18n/use-figures.ts';
-import { ClockTime } from './clock-time.tsx';
+import { useText } from '../../i18n/use-text.ts';
+import { ClockTime, StationName } from './station-cells.tsx';
 import styles from './station-item.module.css';
-import { StationName } from './station-name.tsx';
 import { stationTone, stationWords } from './station-tone.ts';
 
 /** A station in two lines, for a phone: name and signal, state and throughput. */

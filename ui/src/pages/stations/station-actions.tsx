@@ -14,11 +14,11 @@ import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { Button, Figure, ForeignText, VisuallyHidden } from '../../components/index.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { LazyRemoteDevice } from '../remote-device/lazy-remote-device.tsx';
-import { copyText } from '../../components/copy/copy-text.ts';
+import { copyText } from '../../components/copy/copying.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
 import styles from './station-details.module.css';
-import { StationName } from './station-name.tsx';
+import { StationName } from './station-cells.tsx';
 
 const SAID_MS = 2000;
 

@@ -1,12 +1,12 @@
-import { type LinkEnds, type LinkVerdict, problemDirection } from '@radiolink/domain/link';
 import type { ListedStation } from '@radiolink/application/station/station-list';
-import { isOnBackup } from '@radiolink/domain/station';
-import type { Figure as Quantity } from '@radiolink/domain/units';
+import { type LinkEnds, type LinkVerdict, problemDirection } from '@radiolink/domain/link';
+import { isOnBackup, type StationRow } from '@radiolink/domain/station';
+import { type Figure as Quantity, MISSING_TEXT } from '@radiolink/domain/units';
 import { memo } from 'react';
-import { Figure, SignalBar, StateShape } from '../../components/index.ts';
-import type { Text } from '../../i18n/use-text.ts';
+import { Figure, SignalBar, StateShape, ForeignText } from '../../components/index.ts';
 import type { Figures } from '../../i18n/use-figures.ts';
-import { ClockTime } from './clock-time.tsx';
+import type { Text } from '../../i18n/use-text.ts';
+import { useClockText } from '../../i18n/use-time-text.ts';
 import { wholeScore } from '../dashboard/health-tones.ts';
 import styles from './station-cells.module.css';
 import { stationTone, stationWords } from './station-tone.ts';
@@ -86,5 +86,28 @@ export function FigurePair({
       <Figure of={one} {...why} />
       <Figure of={other} {...why} />
     </span>
+  );
+}
+
+/** A time of the day, as the clock of the browser shows it. */
+export function ClockTime({ at }: { readonly at: number }) {
+  return <time>{useClockText()(at)}</time>;
+}
+
+/** A name that can be seen; undefined where there is none or it is of spaces only. */
+export function visibleName(name: string | undefined): string | undefined {
+  return name === undefined || name.trim() === '' ? undefined : name;
+}
+
+interface StationNameProps {
+  readonly row: StationRow;
+  /** In one line, which is cut at its end. */
+  readonly cut?: boolean | undefined;
+}
+
+/** Display name of a station: its name, else its MAC. */
+export function StationName({ row: { station, ends }, cut }: StationNameProps) {
+  return (
+    <ForeignText cut={cut}>{visibleName(ends.remote?.name) ?? (station.mac || MISSING_TEXT)}</ForeignText>
   );
 }

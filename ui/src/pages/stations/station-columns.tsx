@@ -1,23 +1,22 @@
-import type { ListedStation } from '@radiolink/application/station/station-list';
 import {
   type ListSort,
   tableColumn,
   type TableColumn,
   type TableColumnId,
 } from '@radiolink/application/station/list-choices';
+import type { ListedStation } from '@radiolink/application/station/station-list';
 import type { StationNotes } from '@radiolink/application/station/station.port';
 import { fadeMargin } from '@radiolink/domain/fade';
 import { rateText } from '@radiolink/domain/link';
 import { type DistanceUnit, MISSING_TEXT } from '@radiolink/domain/units';
 import type { ReactNode } from 'react';
 import { Figure, ForeignText } from '../../components/index.ts';
-import type { Text } from '../../i18n/use-text.ts';
-import type { Figures } from '../../i18n/use-figures.ts';
-import { ethernetLabel } from '../dashboard/ethernet-labels.ts';
-import { FigurePair, LinkCell, SignalCell } from './station-cells.tsx';
-import { StationName } from './station-name.tsx';
-import { throughputReason } from './throughput-reason.ts';
 import type { VirtualColumn } from '../../components/long-list/virtual-table.tsx';
+import type { Figures } from '../../i18n/use-figures.ts';
+import type { Text } from '../../i18n/use-text.ts';
+import { ethernetLabel } from '../dashboard/ethernet-labels.ts';
+import { FigurePair, LinkCell, SignalCell, StationName } from './station-cells.tsx';
+import { throughputReason } from './station-tone.ts';
 
 /** Props of the cells. */
 export interface CellContext {

@@ -18,24 +18,21 @@ import {
   StateBadge,
   VisuallyHidden,
 } from '../../components/index.ts';
-import { lazyView } from '../../components/lazy-view.tsx';
+import { lazyView, lazyPart } from '../../components/lazy-view.tsx';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useClockText } from '../../i18n/use-time-text.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
 import { useModel, useUnitsOf } from '../../models/models.ts';
-import { useFigures } from '../../i18n/use-figures.ts';
 import { HEALTH_TONES, HEALTH_WORDS, wholeScore } from '../dashboard/health-tones.ts';
 import { Band, RadioState } from '../dashboard/radio-states.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { HostDetails } from './host-details.tsx';
-import { LinkDetails } from './link-details.tsx';
+import { LinkDetails, WiredDetails, StationReasons } from './link-details.tsx';
 import { NoteField } from './note-field.tsx';
 import { SignalDetails } from './signal-details.tsx';
 import { StationActions } from './station-actions.tsx';
+import { StationName } from './station-cells.tsx';
 import styles from './station-details.module.css';
-import { StationName } from './station-name.tsx';
-import { StationReasons } from './station-reasons.tsx';
-import { WiredDetails } from './wired-details.tsx';
 
 export interface StationDetailsProps {
   readonly selected: SelectedStation;
@@ -200,8 +197,7 @@ function useNeighbour($list: StationsModel['$list'], key: string, step: number):
 
 /** Only of a device with two radios. */
 const StationFailovers = lazyPart(
-  async () =>
-    (await import(/* webpackChunkName: "part-station-failovers" */ './station-failovers.part.ts')).part,
+  async () => (await import(/* webpackChunkName: "part-station-failovers" */ './station-failovers.tsx')).part,
   Fragment,
 );
 

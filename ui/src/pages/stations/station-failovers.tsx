@@ -1,12 +1,13 @@
-import { FailoverModel } from '@radiolink/application/failover/failover.model';
+import { FailoverModel, FAILOVER_MODELS } from '@radiolink/application/failover/failover.model';
 import { useStoreMap } from 'effector-react';
 import { useTranslation } from 'react-i18next';
-import { clockIn } from '../../charts/clock-text.ts';
-import { TextWithFigures } from '../../components/text-with-figures.tsx';
-import { SinceNote } from '../../components/since-note.tsx';
+import { clockIn } from '../../charts/time-axis.ts';
+import { SinceNote } from '../../components/time-notes.tsx';
+import { TextWithFigures } from '../../components/index.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
-import { useFigures } from '../../i18n/use-figures.ts';
+import type { Part } from '../../models/part.ts';
 import styles from './station-details.module.css';
 
 /** When one station was on its backup, why, and what it cost; nothing where it never was. */
@@ -49,3 +50,5 @@ export function StationFailovers({ of }: { readonly of: string }) {
     </ul>
   );
 }
+
+export const part: Part<{ readonly of: string }> = { View: StationFailovers, models: FAILOVER_MODELS };

@@ -6,9 +6,12 @@ import {
   type LinkSide,
   linkHealthMessage,
   problemDirection,
+  wirelessRole,
 } from '@radiolink/domain/link';
-import { isOnBackup } from '@radiolink/domain/station';
+import { isOnBackup, type StationRow } from '@radiolink/domain/station';
+import { figureText } from '@radiolink/domain/units';
 import type { Tone } from '../../components/index.ts';
+import type { Figures } from '../../i18n/use-figures.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { HEALTH_TONES } from '../dashboard/health-tones.ts';
 
@@ -93,4 +96,23 @@ export function stationWords(row: ListedStation, t: Text): string | undefined {
     );
   }
   return health === undefined ? undefined : t(linkHealthMessage(health));
+}
+
+/**
+ * Why a station has no throughput, with this device's own counter of it; undefined where the general reason holds. The
+ * throughput of a remote end of unknown mode is invalid. reading 22.
+ */
+export function throughputReason(
+  { station: { remote, traffic } }: Pick<StationRow, 'station'>,
+  t: Text,
+  figures: Pick<Figures, 'traffic'>,
+): string | undefined {
+  if (remote === undefined || wirelessRole(remote.mode) !== undefined) return undefined;
+  return t(
+    'The remote end does not report its wireless mode, so its throughput is not valid. This device transmitted {sent} and received {received} on this link.',
+    {
+      sent: figureText(figures.traffic(traffic.txBytes)),
+      received: figureText(figures.traffic(traffic.rxBytes)),
+    },
+  );
 }

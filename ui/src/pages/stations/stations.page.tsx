@@ -2,7 +2,7 @@ import { InterfaceFlagsModel } from '@radiolink/application/interface-flags/inte
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { type RefObject, Suspense, useEffect, useRef, useMemo } from 'react';
 import { stationOfHash } from '../../components/catalogue/station-address.ts';
-import { useAction } from '../../components/commands/use-action.ts';
+import { useAction } from '../../components/commands/command.ts';
 import { Banner, classNames, VisuallyHidden } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { COARSE, PHONE, useMedia } from '../../components/use-media.ts';
@@ -11,7 +11,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { focusRow } from '../../components/long-list/use-roving-row.ts';
 import { useUnitsOf, useWhileShown } from '../../models/models.ts';
 import styles from './stations.module.css';
-import { StationsWaiting } from './stations-waiting.tsx';
+import { StationsWaiting } from './empty-lists.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { isTableColumnId } from '@radiolink/application/station/list-choices';
 import type { ListedStation } from '@radiolink/application/station/station-list';
@@ -156,7 +156,7 @@ function coveredBy(view: HTMLElement): readonly HTMLElement[] {
 
 /** An empty list is seldom. */
 const NoStation = lazyView(async () => ({
-  default: (await import(/* webpackChunkName: "stations-none" */ './no-stations.tsx')).NoStation,
+  default: (await import(/* webpackChunkName: "stations-none" */ './empty-lists.tsx')).NoStation,
 }));
 
 const PhoneRows = lazyView(async () => ({

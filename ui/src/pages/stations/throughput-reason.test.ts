@@ -3,7 +3,7 @@ import { stationRows } from '@radiolink/domain/station';
 import { trafficFigure } from '@radiolink/domain/units';
 import { describe, expect, it } from 'vitest';
 import type { Text } from '../../i18n/use-text.ts';
-import { throughputReason } from './throughput-reason.ts';
+import { throughputReason } from './station-tone.ts';
 
 const text = ((key: string, values: Readonly<Record<string, string>> = {}) =>
   key.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')) as Text;

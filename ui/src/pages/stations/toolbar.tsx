@@ -1,29 +1,28 @@
 'use no memo';
 
 import { InterfaceFlagsModel } from '@radiolink/application/interface-flags/interface-flags.model';
+import { isTableColumnId, TABLE_COLUMNS, tableColumn } from '@radiolink/application/station/list-choices';
+import type { ListFilter } from '@radiolink/application/station/station-list';
 import { StationsModel } from '@radiolink/application/station/stations.model';
+import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
+import ArrowUp from 'lucide-react/icons/arrow-up';
 import Columns3 from 'lucide-react/icons/columns-3';
 import Download from 'lucide-react/icons/download';
 import Maximize2 from 'lucide-react/icons/maximize-2';
 import Minimize2 from 'lucide-react/icons/minimize-2';
 import Search from 'lucide-react/icons/search';
+import { useId } from 'react';
 import { Button, classNames, VisuallyHidden } from '../../components/index.ts';
-import { lazyView } from '../../components/lazy-view.tsx';
+import { lazyView, lazyPart } from '../../components/lazy-view.tsx';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './toolbar.module.css';
-import type { ListFilter } from '@radiolink/application/station/station-list';
-import { useId } from 'react';
-import { isTableColumnId, TABLE_COLUMNS, tableColumn } from '@radiolink/application/station/list-choices';
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
 
 /** Files are made seldom: what makes them is loaded when the menu is opened. */
 const ExportChoices = lazyPart(
-  async () => (await import(/* webpackChunkName: "stations-export" */ './export.part.ts')).part,
+  async () => (await import(/* webpackChunkName: "stations-export" */ './export-choices.tsx')).part,
 );
 
 /** Saves the listed stations as a file. */

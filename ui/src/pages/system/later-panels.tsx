@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react';
 import { Skeleton } from '../../components/index.ts';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { lazyPart } from '../../components/lazy-view.tsx';
 import type { LoadPart } from '../../models/part.ts';
 
 /** A panel in a chunk of its own, which keeps its place until it is loaded. */
@@ -20,12 +20,12 @@ function later(load: LoadPart, height: string): ComponentType {
 
 /** Firmware and its upgrade. */
 export const Firmware = later(
-  async () => (await import(/* webpackChunkName: "part-firmware" */ './firmware/firmware.part.ts')).part,
+  async () => (await import(/* webpackChunkName: "part-firmware" */ './firmware/firmware-panel.tsx')).part,
   '220px',
 );
 
 /** The accounts of the device. */
 export const Users = later(
-  async () => (await import(/* webpackChunkName: "part-users" */ './users/users.part.ts')).part,
+  async () => (await import(/* webpackChunkName: "part-users" */ './users/accounts.tsx')).part,
   '88px',
 );

@@ -6,17 +6,14 @@ import { SUPPORT_MODELS } from '@radiolink/application/support/support.model';
 import { SYSTEM_MODELS } from '@radiolink/application/system/system.model';
 import { settingsPage } from '../../settings/index.ts';
 import { BackupPanel } from './backup/backup-panel.tsx';
-import { ClockReadings } from './clock-readings.tsx';
+import { ClockReadings, ZoneNameField, LocationReadings } from './time-and-location.tsx';
 import { HardwarePanel } from './hardware/hardware-panel.tsx';
 import { Firmware, Users } from './later-panels.tsx';
-import { LocationReadings } from './location-readings.tsx';
-import { NameField } from './name-field.tsx';
 import { outline } from './outline.ts';
 import { RestartPanel } from './restart-panel.tsx';
 import { SupportAndHelp } from './support/support-and-help.tsx';
 import { SystemFrame } from './system-frame.tsx';
-import { AdministratorField, ReaderField } from './users/account-field.tsx';
-import { ZoneNameField } from './zone-name-field.tsx';
+import { NameField, AdministratorField, ReaderField } from './users/account-field.tsx';
 
 /** The device itself. */
 export const part = settingsPage('system', {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { visibleLine } from '../../components/index.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { type ChoiceSources, ChoiceSourcesProvider } from '../../settings/index.ts';
-import { zoneChoices } from './zone-labels.ts';
+import { zoneChoices } from './time-and-location.tsx';
 
 /** Gives the system page the languages of the device and the time zones. */
 export function SystemFrame({ children }: { readonly children: ReactNode }) {

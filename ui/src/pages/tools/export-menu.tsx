@@ -2,7 +2,7 @@ import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { Button } from '../../components/index.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
-import { useCopying } from '../../components/copy/use-copying.ts';
+import { useCopying } from '../../components/copy/copying.ts';
 import { useText } from '../../i18n/use-text.ts';
 
 /** English sentence keys, by the format that a file may have. */

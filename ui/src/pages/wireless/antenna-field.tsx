@@ -4,6 +4,8 @@ import {
   CUSTOM_ANTENNA_ID,
   UNDEFINED_ANTENNA_ID,
 } from '@radiolink/domain/device';
+import { builtInGainDbi } from '@radiolink/domain/settings';
+import { visibleLine } from '../../components/index.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
 import {
   ChoiceControl,
@@ -11,9 +13,10 @@ import {
   useSettingField,
   useChanged,
   useSettingsScope,
+  ReadOnlyControl,
+  TextControl,
 } from '../../settings/index.ts';
 import { useWirelessFacts } from './wireless-facts.ts';
-import { visibleLine } from '../../components/index.ts';
 
 /** Kinds of antenna have words of the interface; an antenna of the board has the name that the device gives it. */
 export function antennaLabel({ id, name, gainDbi }: Antenna, t: Text): string {
@@ -66,4 +69,13 @@ export function AntennaField({ placed }: { readonly placed: PlacedSetting }) {
       choices={antennas.map(antenna => ({ value: optionOf(antenna), label: antennaLabel(antenna, t) }))}
     />
   );
+}
+
+/** The gain: that of a built-in antenna is the board's, and shown as text. reading 41. */
+export function AntennaGainField({ placed }: { readonly placed: PlacedSetting }) {
+  const field = useSettingField(placed);
+  const radio = placed.setting.id === 'sixty.antennaGain' ? 'sixty' : 'main';
+  const builtIn = useSettingsScope(({ context }) => builtInGainDbi(context, radio));
+  if (builtIn !== undefined) return <ReadOnlyControl placed={placed} field={field} value={String(builtIn)} />;
+  return <TextControl placed={placed} field={field} />;
 }

@@ -1,15 +1,14 @@
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import type { ChannelRow } from '@radiolink/domain/radio';
 import { prescanStateMessage, type SurveyCell, type PrescanState } from '@radiolink/domain/tools';
-import { useClockText } from '../../i18n/use-time-text.ts';
 import { Figure, ScrollArea, StateBadge, type Tone, VisuallyHidden } from '../../components/index.ts';
-import { useText } from '../../i18n/use-text.ts';
-import { useUnitsOf } from '../../models/models.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
+import { useText } from '../../i18n/use-text.ts';
+import { useClockText } from '../../i18n/use-time-text.ts';
+import { useUnitsOf } from '../../models/models.ts';
+import { waitOf, radarNewsOf, type RadarNews } from './channel-labels.ts';
 import styles from './channel-picker.module.css';
 import { neighbourWords, useMostPower } from './channel-summary.tsx';
-import { waitOf } from './channel-labels.ts';
-import { radarNewsOf, type RadarNews } from './prescan/radar-news.ts';
 import { useWirelessFacts } from './wireless-facts.ts';
 
 const TONES: Readonly<Record<PrescanState, Tone>> = {

@@ -1,15 +1,16 @@
 'use no memo';
 
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
-import { PredictionModel } from '@radiolink/application/prediction/prediction.model';
+import { PredictionModel, PREDICTION_MODELS } from '@radiolink/application/prediction/prediction.model';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { atpcHeadroom, fadeMargin } from '@radiolink/domain/fade';
 import { type LinkEnds, LinkState } from '@radiolink/domain/link';
 import type { AntennaRadio } from '@radiolink/domain/settings';
 import { Figure } from '../../components/index.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { useFigures } from '../../i18n/use-figures.ts';
+import type { Part } from '../../models/part.ts';
 
 /** The fade margin of the link over this radio, now and with the values that are typed. */
 export function FadeExpected({ radio }: { readonly radio: AntennaRadio }) {
@@ -40,3 +41,5 @@ export function FadeExpected({ radio }: { readonly radio: AntennaRadio }) {
 /** With what automatic power can still add, as on the dashboard. */
 const marginNow = (ends: LinkEnds, saved: ReadonlyMap<string, string>): number | undefined =>
   fadeMargin(ends, { headroomDb: atpcHeadroom(ends, saved) })?.linkDb;
+
+export const part: Part<{ readonly radio: AntennaRadio }> = { View: FadeExpected, models: PREDICTION_MODELS };

@@ -1,19 +1,16 @@
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { type OwnFields, SettingControl, settingsPage } from '../../settings/index.ts';
-import { AntennaField } from './antenna-field.tsx';
-import { AntennaGainField } from './antenna-gain-field.tsx';
+import { AntennaField, AntennaGainField } from './antenna-field.tsx';
 import { BackupNote } from './backup-note.tsx';
 import { ChannelTools } from './channel-tools.tsx';
 import { ConnectedStations } from './connected-stations.tsx';
-import { CountryField } from './country-field.tsx';
-import { DistanceField } from './distance-field.tsx';
+import { CountryField, UniiUnlock } from './country-field.tsx';
+import { DistanceField, LongestLink } from './distance-field.tsx';
 import { FrequencyField } from './frequency-field.tsx';
-import { LongestLink } from './longest-link.tsx';
 import { outline } from './outline.ts';
 import { PowerField } from './power-field.tsx';
 import { judged } from './regulation-note.tsx';
 import { ShareField } from './share-field.tsx';
-import { UniiUnlock } from './unii-unlock.tsx';
 import { WirelessFrame } from './wireless-frame.tsx';
 
 const Frequency = judged(FrequencyField);

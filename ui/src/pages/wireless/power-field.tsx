@@ -10,7 +10,7 @@ import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { classNames, Figure, StateBadge } from '../../components/index.ts';
 import { countryNames } from '../../i18n/country-names.ts';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../components/lazy-part.tsx';
+import { lazyPart } from '../../components/lazy-view.tsx';
 import { useModel, useUnitsOf } from '../../models/models.ts';
 import { type PlacedSetting, TextControl, useSettingField, useSettingsScope } from '../../settings/index.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
@@ -18,7 +18,7 @@ import styles from './power.module.css';
 
 /** Loaded with the prediction, which tells what the values that are typed do to the link. */
 const FadeExpected = lazyPart(
-  async () => (await import(/* webpackChunkName: "part-fade-expected" */ './fade-expected.part.ts')).part,
+  async () => (await import(/* webpackChunkName: "part-fade-expected" */ './fade-expected.tsx')).part,
   Fragment,
 );
 

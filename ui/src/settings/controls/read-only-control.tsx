@@ -1,10 +1,10 @@
+import type { Setting, SettingKind } from '@radiolink/domain/settings';
 import type { ComponentType } from 'react';
 import { useText } from '../../i18n/use-text.ts';
-import type { ControlNames } from '../control-names.ts';
+import type { ControlNames } from '../cell-context.ts';
+import { formatValue } from '../format-value.ts';
 import { type ControlProps, SettingShell } from '../setting-shell.tsx';
 import { useChoiceSources, useReadOnly, useSettingsScope } from '../settings-scope.tsx';
-import { formatValue } from '../format-value.ts';
-import { fieldRoom } from './field-room.ts';
 
 /** Characters; a short word does not make a field that looks cut off. */
 const LEAST_ROOM = 12;
@@ -42,3 +42,21 @@ export const editable = <Props extends ControlProps>(Control: ComponentType<Prop
   function Editable(props) {
     return useReadOnly() ? <ReadOnlyControl {...props} /> : <Control {...props} />;
   };
+
+/** Maximum width of a value by kind, characters; sizes the field. */
+const ROOM: Readonly<Partial<Record<SettingKind, number>>> = {
+  integer: 7,
+  decimal: 10,
+  port: 6,
+  ipv4: 16,
+  netmask: 16,
+  ipv6: 40,
+  mac: 18,
+  interface: 12,
+  date: 16,
+};
+
+/** The room of a setting's value, characters; undefined where it takes the line. */
+export function fieldRoom({ kind, maxLength }: Pick<Setting, 'kind' | 'maxLength'>): number | undefined {
+  return ROOM[kind] ?? maxLength;
+}

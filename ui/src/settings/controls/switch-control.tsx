@@ -1,4 +1,4 @@
-import type { ControlNames } from '../control-names.ts';
+import type { ControlNames } from '../cell-context.ts';
 import { type ControlProps, SettingShell } from '../setting-shell.tsx';
 import styles from './controls.module.css';
 import { editable } from './read-only-control.tsx';

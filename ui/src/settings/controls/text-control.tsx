@@ -3,15 +3,14 @@ import { limitsOf } from '@radiolink/domain/settings';
 import { unitsOfCodePoints } from '@radiolink/domain/text';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isolatedText } from '../../i18n/isolated-text.ts';
+import { isolatedText } from '../../i18n/typeset.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { shownDate } from '../date-text.ts';
+import { formatValue } from '../format-value.ts';
 import type { PlacedSetting } from '../placed-setting.ts';
 import { type ControlProps, SettingShell } from '../setting-shell.tsx';
 import { useChoiceSources, useSettingsScope } from '../settings-scope.tsx';
-import { formatValue } from '../format-value.ts';
-import { fieldRoom } from './field-room.ts';
-import { editable } from './read-only-control.tsx';
+import { fieldRoom, editable } from './read-only-control.tsx';
 
 const NUMBERS = { inputMode: 'numeric' } as const;
 

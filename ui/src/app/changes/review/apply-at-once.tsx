@@ -3,7 +3,7 @@ import { Banner, Button, Dialog } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { Cuts } from './cut-list.tsx';
-import { FarEndOf } from './far-end.tsx';
+import { FarEndOf } from './ways-to-apply.tsx';
 
 export interface ApplyAtOnceProps {
   /** English words of the question, and of the button that answers it. */

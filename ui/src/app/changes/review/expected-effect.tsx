@@ -1,7 +1,8 @@
-import { type Prediction, PredictionModel } from '@radiolink/application/prediction/prediction.model';
+import { type Prediction, PREDICTION_MODELS, PredictionModel } from '@radiolink/application/prediction/prediction.model';
 import type { LinkPrediction, StationOutlook } from '@radiolink/domain/prediction';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
+import type { Part } from '../../../models/part.ts';
 import { FigureTable } from './figure-table.tsx';
 import { NameList } from './name-list.tsx';
 import { useLinkFigures } from './use-link-figures.ts';
@@ -79,3 +80,5 @@ function StationsEffect({ others, ...named }: StationOutlook) {
     </ul>
   );
 }
+
+export const part: Part = { View: ExpectedEffect, models: PREDICTION_MODELS };

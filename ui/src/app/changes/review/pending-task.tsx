@@ -1,15 +1,22 @@
+import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
-import type { ChangeTask } from '@radiolink/domain/impact';
-import { type Risk, wirelessModeOf, findSetting, type SettingChange } from '@radiolink/domain/settings';
+import { type ChangeTask, changeTasks, type TaskImpact, taskImpact } from '@radiolink/domain/impact';
+import {
+  type Risk,
+  wirelessModeOf,
+  findSetting,
+  type SettingChange,
+  figureOfValue,
+} from '@radiolink/domain/settings';
+import { withEndsVisible } from '@radiolink/domain/text';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { isDangerous, useRiskNow } from '../../../components/catalogue/risk-label.ts';
+import { VisuallyHidden, ForeignText } from '../../../components/index.ts';
 import { TextButton } from '../../../components/text-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import styles from './review.module.css';
-import { VisuallyHidden } from '../../../components/index.ts';
-import { ChangeValue } from '../change-value.tsx';
 
 /** Changes of one task, each with the old and the new value and its own way back. */
 function TaskChanges({ changes }: { readonly changes: readonly SettingChange[] }) {
@@ -166,5 +173,47 @@ export function PendingTask({ task }: { readonly task: ChangeTask }) {
         {isOpen && <TaskChanges changes={task.changes} />}
       </div>
     </section>
+  );
+}
+
+/** The pending changes by task, and what each of them interrupts. */
+interface PendingTasks extends TaskImpact {
+  readonly tasks: readonly ChangeTask[];
+}
+
+/** Sorts the pending changes by task. Worked out while they are reviewed, and only then. */
+export function usePendingTasks(): PendingTasks {
+  const [changes, state] = useUnitsOf(EditingModel, '$pending', '$state');
+  const [impact, { channels, linkedMhz }] = useUnitsOf(PermittedApply, '$impact', '$facts');
+  if (state === null) return { tasks: [], own: new Map(), shared: [] };
+  const configurations = { before: state.store.original, after: state.store.running };
+  const tasks = changeTasks(changes, configurations);
+  const facts = { ...configurations, linkedMhz, ...(channels && { channels }) };
+  return { tasks, ...taskImpact(tasks, impact?.cuts ?? [], facts) };
+}
+
+interface ChangeValueProps {
+  readonly change: Pick<SettingChange, 'key' | 'unit'>;
+  readonly value: string | undefined;
+}
+
+/**
+ * One side of a change: the label of a choice in the user's language, other values unchanged, empty as a
+ * dash.
+ */
+export function ChangeValue({ change, value }: ChangeValueProps) {
+  const t = useText();
+  if (value === undefined || value === '') return '—';
+  const descriptor = findSetting(change.key)?.descriptor;
+  const { kind, source } = descriptor ?? {};
+  // The device chooses the frequency.
+  if (source === 'channels' && value === '0') return t('Auto');
+  const isNumber = Number.isFinite(Number(value));
+  if (kind === 'switch' || (kind === 'choice' && !isNumber)) return t(value);
+  return (
+    <>
+      <ForeignText>{withEndsVisible(descriptor ? figureOfValue(value, descriptor) : value)}</ForeignText>
+      {change.unit !== undefined && <small>{`\u202F${change.unit}`}</small>}
+    </>
   );
 }

@@ -4,8 +4,7 @@ import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setStage, type Stage } from '../../../testing/stage.mother.tsx';
-import { PendingTask } from './pending-task.tsx';
-import { usePendingTasks } from './use-pending-tasks.ts';
+import { PendingTask, usePendingTasks } from './pending-task.tsx';
 
 const RUNNING = [
   'radio.1.mode=master',

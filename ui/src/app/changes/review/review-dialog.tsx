@@ -1,22 +1,19 @@
-import { DraftsModel, PermittedApply } from '@radiolink/application/configuration/change-models';
 import type { ApplyMode } from '@radiolink/application/configuration/apply/apply-state';
+import { DraftsModel, PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import type { MergeChoice, ThreeWayChange } from '@radiolink/domain/configuration';
 import { settingNameMessage, disputedSettings } from '@radiolink/domain/settings';
 import { Suspense, useEffect, useId } from 'react';
 import { Banner, Button, classNames, Dialog } from '../../../components/index.ts';
+import { lazyPart } from '../../../components/lazy-view.tsx';
 import { TextButton } from '../../../components/text-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { lazyPart } from '../../../components/lazy-part.tsx';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
 import { Cuts, TestProblems } from './cut-list.tsx';
-import { FarEnd } from './far-end.tsx';
+import { FarEnd, waysToApply } from './ways-to-apply.tsx';
 import { FindingItems } from './finding-items.tsx';
-import { PendingTask } from './pending-task.tsx';
+import { ChangeValue, PendingTask, usePendingTasks } from './pending-task.tsx';
 import styles from './review.module.css';
-import { usePendingTasks } from './use-pending-tasks.ts';
-import { waysToApply } from './ways-to-apply.ts';
-import type { MergeChoice, ThreeWayChange } from '@radiolink/domain/configuration';
-import { ChangeValue } from '../change-value.tsx';
 
 /** Secrets whose values were not kept: to be entered again, or left as the device has them. */
 function SecretsToEnter() {
@@ -101,7 +98,7 @@ function DisputeList({ changes, choices, onSettle }: DisputeListProps) {
 }
 
 const ExpectedEffect = lazyPart(
-  async () => (await import(/* webpackChunkName: "part-expected" */ './expected.part.ts')).part,
+  async () => (await import(/* webpackChunkName: "part-expected" */ './expected-effect.tsx')).part,
 );
 
 export interface ReviewDialogProps {

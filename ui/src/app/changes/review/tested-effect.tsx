@@ -1,10 +1,11 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
-import { PredictionModel } from '@radiolink/application/prediction/prediction.model';
+import { PredictionModel, PREDICTION_MODELS } from '@radiolink/application/prediction/prediction.model';
 import type { LinkComparison } from '@radiolink/domain/link';
 import { type TestedFigure, testedFigures, worstFigure } from '@radiolink/domain/prediction';
 import { StateShape, type Tone } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
+import type { Part } from '../../../models/part.ts';
 import styles from '../test-effect.module.css';
 import { type FigureRow, FigureTable } from './figure-table.tsx';
 import { NameList } from './name-list.tsx';
@@ -158,3 +159,5 @@ function BackOf({ before, back, missing }: NonNullable<LinkComparison['stations'
     </span>
   );
 }
+
+export const part: Part<TestedEffectProps> = { View: TestedEffect, models: PREDICTION_MODELS };

@@ -1,6 +1,6 @@
 import { message } from '@radiolink/domain/errors';
 import { describe, expect, it } from 'vitest';
-import { waysToApply } from './ways-to-apply.ts';
+import { waysToApply } from './ways-to-apply.tsx';
 
 const proposed = (impact: Parameters<typeof waysToApply>[0]) =>
   waysToApply(impact, true)

@@ -1,10 +1,10 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
-import { ConnectionsModel } from '@radiolink/application/status/connections.model';
 import type {
   Connected,
   ConnectedStation,
   StationBand,
 } from '@radiolink/application/status/connected-stations';
+import { ConnectionsModel } from '@radiolink/application/status/connections.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { activeInterface, linkHealthMessage, signalFraction } from '@radiolink/domain/link';
 import { networkDrawing } from '@radiolink/domain/network-mode';
@@ -16,13 +16,19 @@ import { useTranslation } from 'react-i18next';
 import { stationHash } from '../../../components/catalogue/station-address.ts';
 import { StateShape, visibleLine } from '../../../components/index.ts';
 import { PHONE, useMedia } from '../../../components/use-media.ts';
+import { isolatedText } from '../../../i18n/typeset.ts';
 import { type Figures, useFigures } from '../../../i18n/use-figures.ts';
-import { isolatedText } from '../../../i18n/isolated-text.ts';
 import { listText, type Text, useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
 import { LINE, NODE_WIDTH, placed } from '../../network/drawing-layout.ts';
-import { DrawnParts, type LinkedPart, SIDE } from '../../network/drawn-parts.tsx';
-import { interfacesOf, isHardware, linkedInterface } from '../../network/linked-interface.ts';
+import {
+  DrawnParts,
+  type LinkedPart,
+  SIDE,
+  interfacesOf,
+  isHardware,
+  linkedInterface,
+} from '../../network/network-drawing.tsx';
 import styles from './connections.module.css';
 import { fittingTitle } from './fitting-title.ts';
 

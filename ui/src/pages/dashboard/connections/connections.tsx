@@ -1,7 +1,7 @@
 import { Suspense, useId } from 'react';
 import { useLater } from '../../../components/after-first-page.tsx';
 import { Skeleton } from '../../../components/index.ts';
-import { lazyPart } from '../../../components/lazy-part.tsx';
+import { lazyPart } from '../../../components/lazy-view.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import pageStyles from '../dashboard.module.css';
 import { FoldButton, useFold } from '../device/fold.tsx';

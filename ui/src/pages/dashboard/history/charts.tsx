@@ -1,5 +1,4 @@
 import type { RadioSeries } from '@radiolink/application/failover/radio-values';
-import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import type { RecordedQuantity, RecordedSeries } from '@radiolink/application/history/history-record';
 import type {
   AirtimeSeries,
@@ -8,14 +7,14 @@ import type {
   ThroughputSeries,
   History,
 } from '@radiolink/application/status/chart-series';
+import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { dbmFigure, figureText, numberText, percentFigure } from '@radiolink/domain/units';
 import { useTranslation } from 'react-i18next';
-import { axisSpeed } from '../../../charts/axis-speed.ts';
 import { HistoryChart, type HistoryChartProps } from '../../../charts/history-chart.tsx';
-import { rangeAround, rangeFromZero, rangeUpTo } from '../../../charts/value-axis.ts';
+import { axisSpeed, rangeAround, rangeFromZero, rangeUpTo } from '../../../charts/value-axis.ts';
+import { useFigures } from '../../../i18n/use-figures.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
-import { useFigures } from '../../../i18n/use-figures.ts';
 
 const HEIGHT = 180;
 /** The charts of the dashboard tell the same time. */

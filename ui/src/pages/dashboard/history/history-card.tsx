@@ -2,7 +2,7 @@ import { Card, Skeleton } from '../../../components/index.ts';
 import { PHONE, useMedia } from '../../../components/use-media.ts';
 import { AfterFirstPage } from '../../../components/after-first-page.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { lazyPart } from '../../../components/lazy-part.tsx';
+import { lazyPart } from '../../../components/lazy-view.tsx';
 import { chartRoom, type HistoryCardProps } from './history-charts.ts';
 import styles from './charts-card.module.css';
 import { loadHistory } from './load-history.ts';

@@ -10,8 +10,8 @@ import {
   StateShape,
   visibleLine,
   VisuallyHidden,
+  TextWithFigures,
 } from '../../../components/index.ts';
-import { TextWithFigures } from '../../../components/text-with-figures.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFigures } from '../../../i18n/use-figures.ts';
 import { ChainBars } from './chain-bars.tsx';

@@ -10,8 +10,13 @@ import {
 } from '@radiolink/domain/link';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { classNames, Figure, StateBadge, VisuallyHidden } from '../../../components/index.ts';
-import { TextWithFigures } from '../../../components/text-with-figures.tsx';
+import {
+  classNames,
+  Figure,
+  StateBadge,
+  VisuallyHidden,
+  TextWithFigures,
+} from '../../../components/index.ts';
 import { ISSUE_TONES, fullIssueLabel } from '../../../components/primary-issue-labels.ts';
 import { LINK_STATE_TONES } from '../../../components/link-state-tone.ts';
 import { useText } from '../../../i18n/use-text.ts';

@@ -1,15 +1,13 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import type { LinkVerdict } from '@radiolink/domain/link';
-import { classNames, StateShape } from '../../../components/index.ts';
-import { TextWithFigures } from '../../../components/text-with-figures.tsx';
-import { AgeNote } from '../../../components/age-note.tsx';
-import { ISSUE_TONES } from '../../../components/primary-issue-labels.ts';
-import { SinceNote } from '../../../components/since-note.tsx';
+import { AgeNote, SinceNote } from '../../../components/time-notes.tsx';
+import { classNames, StateShape, TextWithFigures } from '../../../components/index.ts';
 import { noticeLabel } from '../../../components/notice-labels.ts';
+import { ISSUE_TONES } from '../../../components/primary-issue-labels.ts';
+import { useFigures } from '../../../i18n/use-figures.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
-import { useFigures } from '../../../i18n/use-figures.ts';
 import { CopyReport } from './copy-report.tsx';
 import styles from './verdict-line.module.css';
 

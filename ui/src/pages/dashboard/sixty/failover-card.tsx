@@ -1,7 +1,7 @@
 import { FailoverModel } from '@radiolink/application/failover/failover.model';
 import type { Failover } from '@radiolink/domain/station';
 import { useTranslation } from 'react-i18next';
-import { clockIn } from '../../../charts/clock-text.ts';
+import { clockIn } from '../../../charts/time-axis.ts';
 import {
   Card,
   type Column,
@@ -11,7 +11,7 @@ import {
   figureColumn,
 } from '../../../components/index.ts';
 import { lazyView } from '../../../components/lazy-view.tsx';
-import { SinceNote } from '../../../components/since-note.tsx';
+import { SinceNote } from '../../../components/time-notes.tsx';
 import { type Text, useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { type Figures, useFigures } from '../../../i18n/use-figures.ts';

@@ -1,8 +1,9 @@
+import { DocumentsModel, DOCUMENTS_MODELS } from '@radiolink/application/backup/backup.model';
 import type { DeviceDocument } from '@radiolink/application/backup/backup.port';
-import { DocumentsModel } from '@radiolink/application/backup/backup.model';
 import { Banner, Button, FailureMessage, ForeignText } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
+import type { Part } from '../../../models/part.ts';
 import styles from '../panel.module.css';
 
 const LABELS: Readonly<Record<DeviceDocument, string>> = {
@@ -49,3 +50,5 @@ export function Documents() {
     </div>
   );
 }
+
+export const part: Part = { View: Documents, models: DOCUMENTS_MODELS };

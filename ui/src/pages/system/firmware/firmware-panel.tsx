@@ -1,15 +1,17 @@
 import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
+import { FIRMWARE_MODELS } from '@radiolink/application/firmware/models';
 import { firmwareMismatch } from '@radiolink/domain/device';
 import { useEffect } from 'react';
-import { Banner, Button, ForeignText, Reading, Readings } from '../../../components/index.ts';
 import { FileField } from '../../../components/file-field.tsx';
+import { Banner, Button, ForeignText, Reading, Readings } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
+import type { Part } from '../../../models/part.ts';
 import { AddressForm } from '../../firmware/address-form.tsx';
-import styles from '../panel.module.css';
-import { ReportedText } from '../reported-text.tsx';
 import { UpdateCheck } from '../../firmware/update-check.tsx';
 import { UpgradeCourse } from '../../firmware/upgrade-course.tsx';
+import styles from '../panel.module.css';
+import { ReportedText } from '../reported-text.tsx';
 
 /** Firmware of both ends, and the upgrade of this one from the image to the confirmed version. */
 export function FirmwarePanel() {
@@ -102,3 +104,5 @@ function ImageChoice() {
     </div>
   );
 }
+
+export const part: Part = { View: FirmwarePanel, models: FIRMWARE_MODELS };

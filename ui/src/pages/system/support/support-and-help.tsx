@@ -1,13 +1,10 @@
-import { useText } from '../../../i18n/use-text.ts';
-import styles from '../panel.module.css';
-import { SupportPanel } from './support-panel.tsx';
 import { HelpModel, type HelpState, type HelpSubject } from '@radiolink/application/help/help.model';
 import { Banner, Button, FailureMessage } from '../../../components/index.ts';
-import { LegalDialog } from '../../legal/legal-dialog.tsx';
-import { LEGAL_TITLES } from '../../legal/legal-titles.ts';
-import { PageDialog } from '../../legal/page-dialog.tsx';
-import { useDeviceLanguage } from '../../legal/use-device-language.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
+import { LegalDialog, PageDialog, LEGAL_TITLES, useDeviceLanguage } from '../../legal/legal-dialog.tsx';
+import styles from '../panel.module.css';
+import { SupportPanel } from './support-panel.tsx';
 
 /** What is seldom needed: support, licences, and the help pages. */
 export function SupportAndHelp() {

@@ -1,16 +1,32 @@
 import { FEATURES } from '@radiolink/application/features/registry';
 import { SupportModel } from '@radiolink/application/support/support.model';
-import { Button, ForeignText, Reading, Readings, StateBadge, TextField } from '../../../components/index.ts';
-import { DAY, timeFormat } from '../../../i18n/use-time-text.ts';
-import { useText } from '../../../i18n/use-text.ts';
-import { useModel, useUnitsOf } from '../../../models/models.ts';
-import { FileDownloadLine } from '../file-download-line.tsx';
-import styles from '../panel.module.css';
-import { CrashReports } from './crash-reports.tsx';
 import { failureText } from '@radiolink/domain/errors';
-import type { Licence } from '@radiolink/domain/notices';
+import type { Licence, CrashReport } from '@radiolink/domain/notices';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import {
+  Button,
+  ForeignText,
+  Reading,
+  Readings,
+  StateBadge,
+  TextField,
+  type Column,
+  DataTable,
+  Dialog,
+  FailureBanner,
+  Skeleton,
+  figureColumn,
+} from '../../../components/index.ts';
+import { type Figures, useFigures } from '../../../i18n/use-figures.ts';
+import { useText, type Text } from '../../../i18n/use-text.ts';
+import { DAY, timeFormat } from '../../../i18n/use-time-text.ts';
+import { useModel, useUnitsOf } from '../../../models/models.ts';
+import stacked from '../../tools/stacked-table.module.css';
+import { FileDownloadLine } from '../file-download-line.tsx';
+import styles from '../panel.module.css';
+import panel from '../panel.module.css';
+import { ReportedText } from '../reported-text.tsx';
 
 /** The licence of the device, and the key that activates it; the UNII key has its own place. */
 function LicencePart() {
@@ -142,5 +158,75 @@ function ManagementOffer() {
         <Button onClick={() => dismiss('callHomeAvailable')}>{t('Dismiss the offer')}</Button>
       </div>
     </div>
+  );
+}
+
+/** The crash reports of the device, each to be read and deleted. */
+function CrashReports() {
+  const t = useText();
+  const figures = useFigures();
+  const [crashes, failure] = useUnitsOf(SupportModel, '$crashes', '$crashFailure');
+  const columns = columnsOf(t, figures);
+  if (crashes === undefined) return null;
+  return (
+    <div className={panel.part}>
+      <h3 className={panel.heading}>{t('Crash reports')}</h3>
+      <FailureBanner failure={failure} urgent />
+      <DataTable
+        caption={t('Crash reports')}
+        columns={columns}
+        rows={crashes}
+        rowKey={({ id }) => id}
+        className={stacked.stacks}
+        empty={<p className={panel.text}>{t('No crash reports.')}</p>}
+      />
+      <Report />
+    </div>
+  );
+}
+
+function columnsOf(t: Text, figures: Figures): readonly Column<CrashReport>[] {
+  return [
+    { id: 'time', header: t('Time'), cell: ({ time }) => <ReportedText text={time} /> },
+    { id: 'reason', header: t('Reason'), cell: ({ reason }) => <ReportedText text={reason} /> },
+    figureColumn('size', t('Size'), ({ sizeBytes }) => figures.traffic(sizeBytes)),
+    { id: 'actions', header: t('Actions'), cell: ({ id }) => <Actions id={id} /> },
+  ];
+}
+
+function Actions({ id }: { readonly id: string }) {
+  const t = useText();
+  const [busy, open, dismiss] = useUnitsOf(SupportModel, '$crashBusy', 'crashOpened', 'crashDismissed');
+  return (
+    <span className={panel.line}>
+      <Button disabled={busy} onClick={() => open(id)}>
+        {t('Read')}
+      </Button>
+      <Button disabled={busy} onClick={() => dismiss(id)}>
+        {t('Delete')}
+      </Button>
+    </span>
+  );
+}
+
+function Report() {
+  const t = useText();
+  const [crash, close] = useUnitsOf(SupportModel, '$crash', 'crashClosed');
+  if (crash === null) return null;
+  return (
+    <Dialog
+      title={t('Crash report')}
+      large
+      onClose={() => close()}
+      actions={<Button onClick={() => close()}>{t('Close')}</Button>}
+    >
+      {crash.text === undefined ? (
+        <Skeleton height="160px" />
+      ) : (
+        <pre className={panel.report} dir="ltr" tabIndex={-1}>
+          <ForeignText>{crash.text}</ForeignText>
+        </pre>
+      )}
+    </Dialog>
   );
 }

@@ -1,13 +1,19 @@
 import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../../../components/lazy-view.tsx';
 import { useText } from '../../../i18n/use-text.ts';
-import { lazyPart } from '../../../components/lazy-part.tsx';
-import { keyOf, PlacedField, type PlacedSetting, useSettingsScope } from '../../../settings/index.ts';
-import { NameField } from '../name-field.tsx';
-import styles from './users.module.css';
+import {
+  keyOf,
+  PlacedField,
+  type PlacedSetting,
+  useSettingsScope,
+  TextControl,
+  useSettingField,
+} from '../../../settings/index.ts';
 import type { PasswordActionProps } from './password-action.tsx';
+import styles from './users.module.css';
 
 const PasswordAction = lazyPart<PasswordActionProps>(
-  async () => (await import(/* webpackChunkName: "part-users" */ './password-action.part.ts')).part,
+  async () => (await import(/* webpackChunkName: "part-users" */ './password-action.tsx')).part,
 );
 
 interface AccountFieldProps {
@@ -43,4 +49,13 @@ function AccountRow({ placed, role, isReader = false }: AccountRowProps) {
       </div>
     </div>
   );
+}
+
+/** Characters; a name is a word or two, and a longer one can be read to its end. */
+const NAME_ROOM = 24;
+
+/** The name of the device or of a user, as wide as names are. */
+export function NameField({ placed }: { readonly placed: PlacedSetting }) {
+  const field = useSettingField(placed);
+  return <TextControl placed={placed} field={field} room={Math.max(NAME_ROOM, field.text.length + 1)} />;
 }

@@ -1,17 +1,18 @@
-import { AccountModel } from '@radiolink/application/account/account.model';
+import { AccountModel, ACCOUNT_MODELS } from '@radiolink/application/account/account.model';
 import type { UserAccount } from '@radiolink/application/account/account.port';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { useStoreMap } from 'effector-react';
 import { useEffect, useState } from 'react';
-import { PasswordButton } from '../../account/password-button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { Button, FailureBanner, ForeignText, visibleLine } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
+import type { Part } from '../../../models/part.ts';
 import { useSettingsScope } from '../../../settings/index.ts';
-import styles from './users.module.css';
+import { PasswordButton } from '../../account/password-button.tsx';
 import { PasswordAction } from './password-action.tsx';
+import styles from './users.module.css';
 
 type Row = Pick<UserAccount, 'username' | 'readOnly'>;
 
@@ -88,3 +89,5 @@ function RemoveAccount({ username }: { readonly username: string }) {
     </>
   );
 }
+
+export const part: Part = { View: Accounts, models: ACCOUNT_MODELS };

@@ -1,8 +1,9 @@
 import { SessionModel } from '@radiolink/application/session/session.model';
-import { PasswordButton } from '../../account/password-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
+import type { Part } from '../../../models/part.ts';
 import { useReadOnly } from '../../../settings/index.ts';
+import { PasswordButton } from '../../account/password-button.tsx';
 
 export interface PasswordActionProps {
   /** The name on the device, whatever is typed for it. */
@@ -31,3 +32,5 @@ export function PasswordAction({ username, isReader, named = false }: PasswordAc
     </PasswordButton>
   );
 }
+
+export const part: Part<PasswordActionProps> = { View: PasswordAction };
