@@ -3,7 +3,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { withAccent } from './scripts/build/accent.ts';
 import { belowRoot } from './scripts/build/below-root.ts';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
-import { COMPACT_CHUNKS, UNCOMPILED, UNCOMPILED_LOGIN } from './scripts/build/compact.ts';
+import { COMPACT_CHUNKS, UNCOMPILED } from './scripts/build/compact.ts';
 import { OLDEST_BROWSERS } from './scripts/build/oldest-browsers.ts';
 import type { MakerFile } from './scripts/build/maker.ts';
 import { sharedChunkName } from './scripts/build/shared-chunk.ts';
@@ -127,11 +127,7 @@ export default defineConfig({
               : [new rspack.IgnorePlugin({ resourceRegExp: leftOutRequests(without) })]),
           ],
           module: {
-            rules: [
-              LAYERS_WITHOUT_EFFECTS,
-              compact ? UNCOMPILED : UNCOMPILED_LOGIN,
-              ...(accent === undefined ? [] : [ACCENT]),
-            ],
+            rules: [LAYERS_WITHOUT_EFFECTS, UNCOMPILED, ...(accent === undefined ? [] : [ACCENT])],
           },
           // RxJS offers classes of the language under this name, beside those rewritten for browsers without them.
           resolve: { conditionNames: ['es2015', '...'] },

@@ -3,12 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { plain } from '../testing/plain.ts';
 import { ROOT } from './below-root.ts';
-import { COMPACT_CHUNKS, fileOf, groupOf, PRESSED, UNCOMPILED } from './compact.ts';
+import { COMPACT_CHUNKS, fileOf, groupOf, SELDOM_DRAWN, UNCOMPILED } from './compact.ts';
 
 const { default: uncompiled } = await plain<{ default: (source: string) => string }>(
   'build/uncompiled-loader.mjs',
 );
-const STATIONS = fileURLToPath(new URL('../../ui/src/pages/stations/', import.meta.url));
+const seldomDrawn = Object.entries(SELDOM_DRAWN).flatMap(([folder, names]) =>
+  names.map(name => [name, folder] as const),
+);
 
 describe('the files of a build for little flash', () => {
   it('leave what the login and the first figures need as it is', () => {
@@ -47,13 +49,17 @@ describe('a build for little flash', () => {
     ]);
     expect(COMPACT_CHUNKS.name({}, [named('page-ping-part-ts'), named('page-log-part-ts')])).toBe('tools');
   });
+});
 
+describe('the React compiler', () => {
   it.each([
+    ['ui/src/pages/login/login.page.tsx', true],
     ['ui/src/pages/ping/ping-page.tsx', true],
     ['ui/src/pages/stations/note-field.tsx', true],
     ['ui/src/pages/stations/station-row.tsx', false],
     ['ui/src/pages/dashboard/card.tsx', false],
     ['ui/src/pages/dashboard/connections/connections.tsx', true],
+    ['ui/src/app/frame/slots.tsx', true],
     ['ui/src/app/frame/menu.tsx', false],
     ['application/src/link/link.model.ts', false],
   ])('leaves %s as it is written: %s', (file, expected) => {
@@ -61,11 +67,15 @@ describe('a build for little flash', () => {
     expect(UNCOMPILED.test.test(path) && !UNCOMPILED.exclude.test(path)).toBe(expected);
   });
 
-  it.each(PRESSED)('finds files of stations whose names begin with %s', name => {
-    expect(readdirSync(STATIONS).filter(file => file.startsWith(name))).not.toEqual([]);
-  });
+  it.each(seldomDrawn)(
+    'finds files whose names begin with %s in %s, which are drawn seldom',
+    (name, folder) => {
+      const files = readdirSync(fileURLToPath(new URL(`../../ui/src/${folder}/`, import.meta.url)));
+      expect(files.filter(file => file.startsWith(name))).not.toEqual([]);
+    },
+  );
 
-  it('tells the compiler so in the first line, where it looks for it', () => {
+  it('is told so in the first line, where it looks for it', () => {
     expect(uncompiled("import a from 'a';")).toBe("'use no memo';\nimport a from 'a';");
   });
 });

@@ -1,6 +1,6 @@
 import { belowRoot } from './below-root.ts';
 
-/** What a build for little flash does otherwise: fewer and larger files, and fewer components that the React compiler extends. */
+/** Which files a build for little flash has, and which components the React compiler extends in any build. */
 
 interface NamedChunk {
   readonly name?: string | undefined;
@@ -39,31 +39,28 @@ export const COMPACT_CHUNKS = {
   name: (_module: unknown, chunks: readonly NamedChunk[]) => fileOf(chunks),
 };
 
-/** How the names of files in `pages/stations` begin that hold what a press opens. */
-export const PRESSED = ['column', 'export', 'note', 'station-actions'] as const;
+/** How the names of files begin that stand among those drawn with each tick, and are drawn for a press or a failure. */
+export const SELDOM_DRAWN = {
+  'pages/stations': ['column', 'empty', 'export', 'gone', 'host', 'note', 'station-actions', 'toolbar'],
+  'app/frame': ['connection-note', 'slots', 'user'],
+} as const;
+const [SELDOM_STATIONS, SELDOM_FRAME] = Object.values(SELDOM_DRAWN).map(names => names.join('|'));
 
 /**
- * The React compiler adds a quarter to a component, so that it renders less. What renders with each tick keeps it; other pages
- * render seldom, charts draw on a canvas and long lists the rows in view alone. Of the stations, what a press opens renders seldom, and of the dashboard the drawing of
- * the connections.
+ * The React compiler adds a quarter to a component, so that it renders less. What renders with each tick gets it; other pages
+ * render seldom, charts draw on a canvas and long lists the rows in view alone. The drawing of the connections waits to be
+ * opened.
  */
 const RENDERS_OFTEN = belowRoot(
   new RegExp(
-    `ui/src/(?:pages/(?:dashboard(?!/connections)|stations(?!/(?:${PRESSED.join('|')})))|app/frame)/`,
+    `ui/src/(?:pages/(?:dashboard(?!/connections)|stations(?!/(?:${SELDOM_STATIONS})))|app/frame(?!/(?:${SELDOM_FRAME})))/`,
   ),
 );
 
-const AS_WRITTEN = { enforce: 'pre', loader: './scripts/build/uncompiled-loader.mjs' } as const;
-
-/** Leaves the other components as they are written. */
+/** Leaves the other components as they are written, in any build. */
 export const UNCOMPILED = {
   test: belowRoot(/ui\/src\/.*\.tsx?$/),
   exclude: RENDERS_OFTEN,
-  ...AS_WRITTEN,
-} as const;
-
-/** The same of the login in any build: no tick renders it, and each byte of it is waited for. */
-export const UNCOMPILED_LOGIN = {
-  test: belowRoot(/ui\/src\/(?:pages\/(?:login|legal|setup)|app\/start)\/.*\.tsx?$/),
-  ...AS_WRITTEN,
+  enforce: 'pre',
+  loader: './scripts/build/uncompiled-loader.mjs',
 } as const;

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { catalogueMessages } from '@radiolink/domain/errors';
 import { Component, type ReactNode } from 'react';
 import { type Text, useText } from '../i18n/use-text.ts';

@@ -1,6 +1,6 @@
 /*
  * All that other folders take of this one comes through here: as the only way in, the bundler makes one module of the folder,
- * which is a tenth smaller. What is drawn seldom has `use no memo`: the compiler would add more to it than it saves.
+ * which is a tenth smaller.
  */
 export { type CellShellProps, CellContext, type ControlNames } from './cell-context.ts';
 export { ChoiceControl } from './controls/choice-control.tsx';

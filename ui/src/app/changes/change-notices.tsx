@@ -1,5 +1,3 @@
-'use no memo';
-
 import { DraftsModel, PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { SessionModel } from '@radiolink/application/session/session.model';

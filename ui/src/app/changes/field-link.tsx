@@ -1,5 +1,3 @@
-'use no memo';
-
 import { addressOfSetting } from '../../components/catalogue/setting-address.ts';
 
 export interface FieldLinkProps {

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { message, type Message } from '@radiolink/domain/errors';
 import { useText } from '../../i18n/use-text.ts';
 

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import ChevronDown from 'lucide-react/icons/chevron-down';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';

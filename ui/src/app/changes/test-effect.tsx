@@ -1,5 +1,3 @@
-'use no memo';
-
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { Suspense } from 'react';
 import { lazyPart } from '../../components/lazy-view.tsx';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { StatusModel } from '@radiolink/application/status/status.model';
 import {
   failureCause,

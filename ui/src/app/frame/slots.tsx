@@ -1,5 +1,3 @@
-'use no memo';
-
 import { ApiVersionModel } from '@radiolink/application/api-version/api-version.model';
 import { DraftsModel, PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
@@ -25,8 +23,7 @@ interface SlotPart {
 }
 
 /**
- * Slots of every page for parts of the program. These parts, and what is drawn while something fails, have `use no memo`: they
- * are drawn seldom, and the compiler would add more to them than it saves.
+ * Slots of every page for parts of the program.
  * - `tools`: in the header, for running tools
  * - `testBar`: the full width under the header, for a running test or no-save
  * - `notices`: above the page, for the head of the printed page, and notices of the device

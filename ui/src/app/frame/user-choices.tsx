@@ -1,5 +1,3 @@
-'use no memo';
-
 import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { StartModel } from '@radiolink/application/start/start.model';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { type Alert, AlertsModel } from '@radiolink/application/notices/alerts.model';
 import { NoticesModel } from '@radiolink/application/notices/notices.token';
 import { FeaturesModel, type FeatureId } from '@radiolink/application/features/registry';

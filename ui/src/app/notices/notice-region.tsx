@@ -1,5 +1,3 @@
-'use no memo';
-
 import { ApiVersionModel } from '@radiolink/application/api-version/api-version.model';
 import { PermittedApply, DraftsModel } from '@radiolink/application/configuration/change-models';
 import { NoticesModel, type ShownNotice } from '@radiolink/application/notices/notices.token';

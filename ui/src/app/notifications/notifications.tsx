@@ -1,5 +1,3 @@
-'use no memo';
-
 import { NotificationsModel } from '@radiolink/application/notifications/notifications.model';
 import { NOTIFICATION_DEFAULTS, type Notification, type NotificationType } from '@radiolink/domain/notices';
 import X from 'lucide-react/icons/x';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import './drawings.css';
 import './long-lists.css';
 import './print.css';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { StartModel } from '@radiolink/application/start/start.model';
 import type { StartPart } from '@radiolink/application/start/start-retries';

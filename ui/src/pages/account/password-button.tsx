@@ -1,5 +1,3 @@
-'use no memo';
-
 import { type ReactNode, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Button } from '../../components/button.tsx';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { TABLE_COLUMNS } from '@radiolink/application/station/list-choices';
 import { useText } from '../../i18n/use-text.ts';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { Button, ErrorView, FailureMessage, Skeleton } from '../../components/index.ts';

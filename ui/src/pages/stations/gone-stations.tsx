@@ -1,5 +1,3 @@
-'use no memo';
-
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { type DisconnectedStation, disconnectReasonMessage } from '@radiolink/domain/station';
 import { figureText } from '@radiolink/domain/units';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { networkRoleMessage } from '@radiolink/domain/status';
 import type { StationRow } from '@radiolink/domain/station';
 import { Figure, ForeignText, Reading, Readings } from '../../components/index.ts';

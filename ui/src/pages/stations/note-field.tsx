@@ -1,5 +1,3 @@
-'use no memo';
-
 import { NOTE_MAX_LENGTH } from '@radiolink/application/station/station-notes.model';
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { unitsOfCodePoints } from '@radiolink/domain/text';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { stationPageUrl, type StationRow } from '@radiolink/domain/station';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { InterfaceFlagsModel } from '@radiolink/application/interface-flags/interface-flags.model';
 import { isTableColumnId, TABLE_COLUMNS, tableColumn } from '@radiolink/application/station/list-choices';
 import type { ListFilter } from '@radiolink/application/station/station-list';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { RunningToolsModel } from '@radiolink/application/tool-runs/running-tools.model';
 import { Suspense } from 'react';
 import { useMedia } from '../../components/use-media.ts';

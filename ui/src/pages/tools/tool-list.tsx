@@ -1,5 +1,3 @@
-'use no memo';
-
 import { FeaturesModel } from '@radiolink/application/features/registry';
 import { type RunningTool, RunningToolsModel } from '@radiolink/application/tool-runs/running-tools.model';
 import Square from 'lucide-react/icons/square';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { failureText } from '@radiolink/domain/errors';
 import { isLicensedCountryName, mayChangeCountry, isUniiLocked } from '@radiolink/domain/radio';

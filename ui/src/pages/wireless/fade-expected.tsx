@@ -1,5 +1,3 @@
-'use no memo';
-
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { PredictionModel, PREDICTION_MODELS } from '@radiolink/application/prediction/prediction.model';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { eirpSum, limitWords, type AntennaRadio } from '@radiolink/domain/settings';
 import type { Figure as Quantity } from '@radiolink/domain/units';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import type { ComponentType } from 'react';
 import { Banner } from '../../components/index.ts';

@@ -1,5 +1,3 @@
-'use no memo';
-
 import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
 import { StartModel } from '@radiolink/application/start/start.model';
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';

@@ -1,4 +1,8 @@
-import { type Prediction, PREDICTION_MODELS, PredictionModel } from '@radiolink/application/prediction/prediction.model';
+import {
+  type Prediction,
+  PREDICTION_MODELS,
+  PredictionModel,
+} from '@radiolink/application/prediction/prediction.model';
 import type { LinkPrediction, StationOutlook } from '@radiolink/domain/prediction';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
