@@ -99,7 +99,7 @@ describe('both ends of a link, changed from the page of the near one', () => {
     await test.getByRole('timer').nth(1).waitFor(PATIENCE);
     await page.reload();
     await page
-      .getByText('reverts automatically on both devices by', { exact: false })
+      .getByText('both devices revert automatically by', { exact: false })
       .first()
       .waitFor(PATIENCE);
     expect(await page.getByRole('button', { name: 'Keep changes' }).count()).toBe(0);

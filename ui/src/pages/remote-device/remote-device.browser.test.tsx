@@ -195,7 +195,7 @@ it('a change of both ends that was interrupted says when both revert, and takes 
       ends: { version: 1, near: end(), far: end() },
     },
   });
-  await expect.element(dialog()).toHaveTextContent('reverts automatically on both devices by');
+  await expect.element(dialog()).toHaveTextContent('both devices revert automatically by');
   await logIn();
   const test = page.getByRole('region', { name: 'Test of both ends' });
   const goOn = test.getByRole('button', { name: 'Continue' });
