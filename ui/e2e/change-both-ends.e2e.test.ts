@@ -98,10 +98,7 @@ describe('both ends of a link, changed from the page of the near one', () => {
     // Both ends are in their test.
     await test.getByRole('timer').nth(1).waitFor(PATIENCE);
     await page.reload();
-    await page
-      .getByText('both devices revert automatically by', { exact: false })
-      .first()
-      .waitFor(PATIENCE);
+    await page.getByText('both devices revert automatically by', { exact: false }).first().waitFor(PATIENCE);
     expect(await page.getByRole('button', { name: 'Keep changes' }).count()).toBe(0);
     await expect
       .poll(() => goOn(page), { timeout: 150_000, interval: 1000 })

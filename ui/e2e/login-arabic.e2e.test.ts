@@ -34,7 +34,7 @@ async function chooseFile(page: Page, content: string | Buffer): Promise<void> {
 
 const KNOWN_FACTS = [
   'Please avoid using known facts like {words}, your username or hostname.',
-  { words: 'ubnt, password' },
+  { words: 'ubnt وpassword' },
 ] as const;
 
 describe.each([

@@ -17,7 +17,10 @@ const SAME_EVERYWHERE =
   /^(?:radiolink|airMAX|airOS|airSync|airSelect|airView|dBm|dBi|dB|km|ft|mi|Ctrl|MHz|GHz|kHz|Mbps|kbps|Gbps|bps|ms|min|QAM|BPSK|QPSK|full|half|auto)$/;
 
 /** The word in front of the last of a list: the platform writes it, in the language that the texts stand in for. */
-const LAST_OF_LIST = / und /g;
+const LAST_OF_LIST = / (?:und|oder) /g;
+
+/** The platform writes dates too: `29. Nov. 2026`. */
+const DATE = /\d{1,2}\. \p{L}+\.? \d{4}/gu;
 
 /** What is left of a line without its texts in the pseudo-language, of which one may be a value of another. */
 function withoutTexts(line: string): string {
@@ -56,7 +59,10 @@ export async function englishLeft(page: Page): Promise<string[]> {
     return found;
   });
   const left = pieces.flatMap(piece => {
-    const rest = withoutTexts(piece).replaceAll(LAST_OF_LIST, ' ').replaceAll(/[⟦⟧]/gu, ' ');
+    const rest = withoutTexts(piece)
+      .replaceAll(LAST_OF_LIST, ' ')
+      .replaceAll(DATE, ' ')
+      .replaceAll(/[⟦⟧]/gu, ' ');
     const words = rest.match(/[A-Za-z][A-Za-z'’-]*/gu) ?? [];
     return words.some(word => /[a-z]{2}/.test(word) && !SAME_EVERYWHERE.test(word)) &&
       !/^[\w.:/@-]*[\d@:/][\w.:/@-]*$/u.test(rest.trim())
