@@ -15,7 +15,7 @@ async function findingsIn(page: Page, body: string): Promise<readonly string[]> 
 }
 
 it('the layout check sees a slider, a choice, a word and a button that are too small', async () => {
-  const { page, close } = await browser.open({ viewport: NARROW });
+  const { page, close } = await browser.open({ viewport: NARROW, isNew: true });
   const over = (height: number): string =>
     `<div style="position: relative"><select style="height: ${height}px"><option>${ZONE}</option></select><span
       style="position: absolute; inset: 0 120px auto 4px; pointer-events: none">${ZONE}</span></div>`;

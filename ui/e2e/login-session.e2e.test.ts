@@ -12,7 +12,7 @@ const visit = sharedPage({}, 'nobody');
 describe('a ticket in the address', () => {
   it('logs in, and is gone from address and history before the first request', async () => {
     const { url, radio } = await startRadio();
-    const { page, complaints, close } = await browser.open();
+    const { page, complaints, close } = await browser.open({ isNew: true });
     const addresses: string[] = [];
     page.on('request', request => {
       if (request.url().includes('/api/')) addresses.push(page.url());

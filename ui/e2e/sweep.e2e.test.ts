@@ -211,7 +211,7 @@ describe.each(sampleOf(PROFILES, SOME))('every place of %s', profile => {
 });
 
 it('finds each kind of raw word, and no other', async () => {
-  const { page, close } = await browser.open();
+  const { page, close } = await browser.open({ isNew: true });
   await page.setContent(`<main>
     <p>chain 0 \u221252 dBm, 0.4 km, 17:05</p><p>NaN dBm</p><p>ath_rx</p><p>{count} alerts</p><p>to -96 dBm</p>
     <p>5:04 PM</p><bdi>ap-ptmp</bdi><bdi>ap-ptmp mast</bdi><p>0 ft</p></main>`);

@@ -55,7 +55,7 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
 
 /** One test file's door to the browser that all files share: what it opens is its own, and closed after its last test. */
 export function useBrowser(): {
-  /** A page with nothing in it; one for which it matters has a context that no test had before it, with `isNew`. */
+  /** A page with nothing in it; one whose history is counted, or whose content a test sets, is `isNew`: no test had it before. */
   open(options?: BrowserContextOptions & { readonly isNew?: boolean }): Promise<WatchedPage>;
 } {
   const opened = new Set<BrowserContext>();
