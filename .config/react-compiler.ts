@@ -1,6 +1,6 @@
 import { rspack } from '@rsbuild/core';
 import type { Plugin } from 'vite';
-import { UNCOMPILED } from '../scripts/build/compact.ts';
+import { RENDERS_OFTEN } from '../scripts/build/compact.ts';
 
 const SOURCE = /\/ui\/src\/.*(?<!\.test|\.mother)\.tsx?$/;
 
@@ -11,8 +11,7 @@ export function reactCompiler(): Plugin {
     enforce: 'pre',
     async transform(code, id) {
       const [filename = id] = id.split('?');
-      if (!SOURCE.test(filename) || (UNCOMPILED.test.test(filename) && !UNCOMPILED.exclude.test(filename)))
-        return undefined;
+      if (!SOURCE.test(filename) || !RENDERS_OFTEN.test(filename)) return undefined;
       const { code: compiled, map } = await rspack.experiments.swc.transform(code, {
         filename,
         sourceMaps: true,

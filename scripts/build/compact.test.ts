@@ -75,7 +75,7 @@ describe('the React compiler', () => {
     },
   );
 
-  it('is told so in the first line, where it looks for it', () => {
+  it('the React compiler is told by the first line of a file to leave it as it is written', () => {
     expect(uncompiled("import a from 'a';")).toBe("'use no memo';\nimport a from 'a';");
   });
 });

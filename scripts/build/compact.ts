@@ -44,16 +44,17 @@ export const SELDOM_DRAWN = {
   'pages/stations': ['column', 'empty', 'export', 'gone', 'host', 'note', 'station-actions', 'toolbar'],
   'app/frame': ['connection-note', 'slots', 'user'],
 } as const;
-const [SELDOM_STATIONS, SELDOM_FRAME] = Object.values(SELDOM_DRAWN).map(names => names.join('|'));
+const oftenIn = (folder: keyof typeof SELDOM_DRAWN): string =>
+  `${folder}(?!/(?:${SELDOM_DRAWN[folder].join('|')}))`;
 
 /**
  * The React compiler adds a quarter to a component, so that it renders less. What renders with each tick gets it; other pages
  * render seldom, charts draw on a canvas and long lists the rows in view alone. The drawing of the connections waits to be
  * opened.
  */
-const RENDERS_OFTEN = belowRoot(
+export const RENDERS_OFTEN = belowRoot(
   new RegExp(
-    `ui/src/(?:pages/(?:dashboard(?!/connections)|stations(?!/(?:${SELDOM_STATIONS})))|app/frame(?!/(?:${SELDOM_FRAME})))/`,
+    `ui/src/(?:pages/dashboard(?!/connections)|${oftenIn('pages/stations')}|${oftenIn('app/frame')})/`,
   ),
 );
 

@@ -164,7 +164,7 @@ describe('the extremes of the stations', () => {
     expect(weakest.map(({ key }) => key)).toEqual(['B']);
   });
 
-  it('are filled up with the weakest of the others to seven, those with a known signal alone', () => {
+  it('the listed stations are filled up to seven with the weakest of the others, those with a known signal alone', () => {
     const others = 'ABCDEFGHI'.split('').map((mac, place) => ({ ...good(mac), signalDbm: -50 - place }));
     expect(extremesOf(...others).weakest.map(({ key }) => key)).toEqual('IHGFEDC'.split(''));
     expect(extremesOf(...others, ...'123456'.split('').map(lame)).weakest).toHaveLength(2);

@@ -12,6 +12,16 @@ const drawn = (configuration: ConfigText): readonly string[] =>
         .join(' '),
   );
 
+/** A port, and the bridge that is managed. */
+const PORT_AND_BRIDGE = [
+  'netconf.status=enabled',
+  'netconf.1.devname=eth0',
+  'netconf.1.status=enabled',
+  'netconf.3.devname=br0',
+  'netconf.3.status=enabled',
+  'netconf.3.role=mlan',
+] as const;
+
 describe('the drawing of a network', () => {
   it('the drawing of a network of a bridge has its members, its address and its VLAN', () => {
     expect(drawn(BRIDGE_AP)).toEqual([
@@ -53,12 +63,7 @@ describe('the drawing of a network', () => {
       ConfigText.parse(
         [
           `netmode=${mode}`,
-          'netconf.status=enabled',
-          'netconf.1.devname=eth0',
-          'netconf.1.status=enabled',
-          'netconf.3.devname=br0',
-          'netconf.3.status=enabled',
-          'netconf.3.role=mlan',
+          ...PORT_AND_BRIDGE,
           'netconf.4.devname=eth1',
           'netconf.4.status=enabled',
           'vlan.status=enabled',
@@ -82,12 +87,7 @@ describe('the drawing of a network', () => {
       ConfigText.parse(
         [
           'netmode=bridge',
-          'netconf.status=enabled',
-          'netconf.1.devname=eth0',
-          'netconf.1.status=enabled',
-          'netconf.3.devname=br0',
-          'netconf.3.status=enabled',
-          'netconf.3.role=mlan',
+          ...PORT_AND_BRIDGE,
           'radio.status=enabled',
           'radio.0.devname=wlan0',
           `radio.0.status=${status}`,
@@ -106,12 +106,7 @@ describe('the drawing of a network', () => {
     const lines = ConfigText.parse(
       [
         'netmode=bridge',
-        'netconf.status=enabled',
-        'netconf.1.devname=eth0',
-        'netconf.1.status=enabled',
-        'netconf.3.devname=br0',
-        'netconf.3.status=enabled',
-        'netconf.3.role=mlan',
+        ...PORT_AND_BRIDGE,
         'radio.status=enabled',
         'radio.1.devname=wlan0',
         'radio.1.status=enabled',

@@ -51,17 +51,17 @@ const LISTED: Readonly<Record<string, Intl.ListFormatType>> = {
 /** Made once for each language and kind: a chart writes a list with each tick. */
 const LISTS = new Map<string, Intl.ListFormat>();
 
-/** Names or values one after the other, as the language writes them: `A, B, C`, `A, B und C`, `A、B、C`. */
-export function listText(
-  items: readonly string[],
-  language: string,
-  type: Intl.ListFormatType = 'conjunction',
-): string {
+/** Writes lists as a language does: `A, B, C`, `A, B und C`, `A、B、C`. */
+export function listFormat(language: string, type: Intl.ListFormatType = 'conjunction'): Intl.ListFormat {
   const key = `${language} ${type}`;
   const format = LISTS.get(key) ?? new Intl.ListFormat(numberLocale(language), { style: 'narrow', type });
   LISTS.set(key, format);
-  return format.format(items);
+  return format;
 }
+
+/** Names or values one after the other, as the language writes them. */
+export const listText = (items: readonly string[], language: string, type?: Intl.ListFormatType): string =>
+  listFormat(language, type).format(items);
 
 const TEXTS = new WeakMap<i18n, Text>();
 

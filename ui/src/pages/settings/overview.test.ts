@@ -80,7 +80,7 @@ const part = (title: string, lines: readonly (readonly [string, string])[]): Ove
   ],
 });
 
-it('has each page, section and value in a line of its own', () => {
+it('the overview has each page, section and value in a line of its own', () => {
   const text = overviewText('Settings overview', [
     part('Wireless', [['SSID', 'ridge-north']]),
     part('Network', [['Interface br0', '192.0.2.12/24']]),

@@ -48,7 +48,7 @@ it('is silent of a setting without an effect on the link', async () => {
   expect(stage.place.textContent).toBe('');
 });
 
-it('has no heading over nothing where a running test has brought the effect already', async () => {
+it('the expected effect has no heading over nothing where a running test has brought it already', async () => {
   const { $expected } = stage.models.get(PredictionModel);
   const { txPowerDbm } = ptpAccessPointStatus().wireless;
   await shown({ 'radio.1.txpower': String(txPowerDbm) });

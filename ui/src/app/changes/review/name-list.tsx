@@ -1,7 +1,6 @@
-import { numberLocale } from '@radiolink/domain/units';
 import { useTranslation } from 'react-i18next';
 import { ForeignText } from '../../../components/index.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { listFormat, useText } from '../../../i18n/use-text.ts';
 
 /** Maximum number of stations named; the others are counted. */
 const NAMED = 5;
@@ -12,7 +11,7 @@ export function NameList({ of }: { readonly of: readonly string[] }) {
   const { language } = useTranslation().i18n;
   const others = of.length - NAMED;
   const items = others > 0 ? [...of.slice(0, NAMED), t('{count} more', { count: others })] : of;
-  return new Intl.ListFormat(numberLocale(language), { style: 'narrow' })
+  return listFormat(language)
     .formatToParts(items)
     .map(({ type, value }) => (type === 'element' ? <ForeignText key={value}>{value}</ForeignText> : value));
 }
