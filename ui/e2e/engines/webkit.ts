@@ -40,20 +40,21 @@ function pageOf(driver: WebDriver): EnginePage {
     complaints.push(...errors);
     return result;
   };
+  /** Leaves the document by this script and waits for the next one; its scripts may still be on their way. */
+  const leave = async (script: string, ...args: string[]): Promise<void> => {
+    await driver.executeScript(`window.isLeft = true; ${script}`, ...args);
+    await driver.wait(
+      () =>
+        driver
+          .executeScript<boolean>(`return window.isLeft === undefined && document.readyState !== 'loading'`)
+          .catch(() => false),
+      SCRIPT_MS,
+    );
+  };
   return {
     run,
-    // The driver's own navigation returns only when all is loaded, which is too late for an early press.
-    goto: async url => {
-      await driver.executeScript('location.href = arguments[0]', url);
-      await driver.wait(async () => {
-        const isThere = () => location.href !== 'about:blank' && document.readyState !== 'loading';
-        return run(isThere).catch(() => false);
-      }, SCRIPT_MS);
-    },
-    reload: async () => {
-      await driver.navigate().refresh();
-      await run(() => undefined);
-    },
+    goto: url => leave('location.href = arguments[0]', url),
+    reload: () => leave('location.reload()'),
     click: selector => driver.findElement(By.css(selector)).click(),
     type: text => driver.actions().sendKeys(text).perform(),
     press: async (key, held) => {
@@ -77,7 +78,7 @@ function pageOf(driver: WebDriver): EnginePage {
     close: async () => {
       // Cookies know no port: the next radio would get those of this one.
       await driver.manage().deleteAllCookies();
-      await driver.get('about:blank');
+      await leave(`location.href = 'about:blank'`);
     },
   };
 }
@@ -91,6 +92,8 @@ export async function launchWebKit(
   try {
     const wanted = new Capabilities({
       browserName: 'MiniBrowser',
+      // Else each command waits for a load that is under way, minutes long where the device is silent or the page was kept.
+      pageLoadStrategy: 'none',
       acceptInsecureCerts: insecure,
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
     });

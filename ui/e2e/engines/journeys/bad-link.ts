@@ -12,6 +12,8 @@ const LINK_DOWN = /Disconnected|link is down|No link/;
 /** Where nothing is to be said, answers need the time that they really have. */
 const REAL = 1;
 const QUICK = 10;
+/** A drop that a loaded machine has not made so long that the page may speak of it. */
+const SHORT_MS = 2500;
 
 const said = (page: EnginePage) =>
   page.run(() => `${document.title} ${document.querySelector('header')?.innerText}`);
@@ -20,6 +22,8 @@ const isReconnecting = async (page: EnginePage) => (await said(page)).includes('
 
 /** The connection is well again, and the page has stayed: nothing loaded again, nothing typed lost. */
 async function expectStayed(page: EnginePage): Promise<void> {
+  // Answers have the time that they really have: a tenth of it may be too short for a loaded machine.
+  await setPace(page, REAL);
   await until('the connection', async () => !(await isReconnecting(page)));
   expect(
     await page.run(() => [
@@ -50,21 +54,25 @@ export const BAD_LINK: Journey = {
 
     for (const seconds of [1, 5, 15, 60]) {
       await setPace(page, seconds < 15 ? REAL : QUICK);
+      const droppedAt = Date.now();
       radio.faults.set({ unreachable: true });
       await passesIn(page, seconds, look);
-      if (seconds === 1 && (await isReconnecting(page))) alarms.push('a second is an outage');
+      const isShort = seconds === 1 && Date.now() - droppedAt < SHORT_MS;
+      if (isShort && (await isReconnecting(page))) alarms.push('a second is an outage');
       if (seconds >= 15) expect(await isReconnecting(page)).toBe(true);
       radio.faults.clear();
       await expectStayed(page);
     }
 
     for (const loss of [0.2, 0.5]) {
+      await setPace(page, QUICK);
       radio.faults.set({ loss });
       await passesIn(page, 40, look);
       radio.faults.clear();
       await expectStayed(page);
     }
 
+    await setPace(page, QUICK);
     for (let turn = 0; turn < 10; turn += 1) {
       radio.faults.set({ unreachable: true });
       await passesIn(page, 3, look);
@@ -73,7 +81,6 @@ export const BAD_LINK: Journey = {
     }
     await expectStayed(page);
 
-    await setPace(page, REAL);
     wire.become({ latencyMs: 400, bitsPerSecond: 200_000 });
     await passesIn(page, 8, async () => {
       await look();
