@@ -1,10 +1,34 @@
-import { foundCalls } from '../found-calls.ts';
 import type { Profile } from '../profiles/profile.ts';
 import type { Call } from './call.ts';
+import { configurationCalls } from './configuration/configuration.ts';
+import { deviceCalls } from './device/device.ts';
+import { firmwareCalls } from './firmware/firmware.ts';
+import { maintenanceCalls } from './maintenance/maintenance.ts';
+import { noticeCalls } from './maintenance/notices.ts';
+import { networkCalls } from './network/network.ts';
+import { regulatoryDomainCalls } from './regulation/regulatory-domain.ts';
+import { authCalls } from './session/auth.ts';
+import { sessionPageCalls } from './session/form-login.ts';
+import { publicInfoCalls } from './session/public-info.ts';
+import { spectrumCalls } from './spectrum/spectrum.ts';
+import { stationCalls } from './stations/stations.ts';
+import { toolCalls } from './tools/tools.ts';
 
-const FILES = import.meta.glob(['./**/*.ts', '!./**/*.{test,mother}.ts'], { eager: true });
-
-const calls = foundCalls<Call>(FILES);
+const calls: readonly Call[] = [
+  ...configurationCalls,
+  ...deviceCalls,
+  ...firmwareCalls,
+  ...maintenanceCalls,
+  ...noticeCalls,
+  ...networkCalls,
+  ...regulatoryDomainCalls,
+  ...authCalls,
+  ...sessionPageCalls,
+  ...publicInfoCalls,
+  ...spectrumCalls,
+  ...stationCalls,
+  ...toolCalls,
+];
 
 /** Every call of the contract that the virtual radio answers. */
 export const classicCalls: readonly Call[] = calls.filter(({ statusShape }) => statusShape === undefined);

@@ -2,7 +2,7 @@ import type { Radio } from '../radio.ts';
 import { hasDefaultPassword } from '../users/user-accounts.ts';
 import { jsonAnswer } from '../wire/answers.ts';
 import { emptySuccess, v1NotFound } from './answers.ts';
-import { v1SessionCall } from './exchange.ts';
+import { type V1Call, v1SessionCall } from './exchange.ts';
 
 interface AlertKind {
   readonly id: string;
@@ -66,7 +66,7 @@ function present(radio: Radio): readonly AlertKind[] {
 }
 
 /** GET /system/alerts. §v1.system. */
-export const alerts = v1SessionCall('GET', '/system/alerts', ({ radio }) => {
+const alerts = v1SessionCall('GET', '/system/alerts', ({ radio }) => {
   const active = present(radio);
   const now = radio.clock.now();
   const since = radio.v1.alertsSince(
@@ -86,9 +86,11 @@ export const alerts = v1SessionCall('GET', '/system/alerts', ({ radio }) => {
 });
 
 /** DELETE /system/alerts/{id} — it was seen. §v1.system. */
-export const alertDismiss = v1SessionCall('DELETE', '/system/alerts/{id}', ({ radio, params }) => {
+const alertDismiss = v1SessionCall('DELETE', '/system/alerts/{id}', ({ radio, params }) => {
   const kind = present(radio).find(({ id }) => id === params['id']);
   if (kind === undefined) return v1NotFound();
   radio.notices.dismiss(kind.notice);
   return emptySuccess();
 });
+
+export const alertCalls: readonly V1Call[] = [alerts, alertDismiss];

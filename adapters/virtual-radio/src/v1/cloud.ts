@@ -3,7 +3,7 @@ import { jsonAnswer } from '../wire/answers.ts';
 import { emptySuccess, wrongField } from './answers.ts';
 import { textIn } from './body.ts';
 import { amendConfiguration } from './configuration/write-configuration.ts';
-import { v1SessionCall, type V1SessionExchange } from './exchange.ts';
+import { type V1Call, v1SessionCall, type V1SessionExchange } from './exchange.ts';
 import { HIDDEN } from './hidden.ts';
 
 const KEY =
@@ -81,12 +81,12 @@ function connect(exchange: V1SessionExchange, key: string): Response {
 }
 
 /** GET /tools/unms. §v1.other-tools. */
-export const cloudState = v1SessionCall('GET', '/tools/unms', ({ radio, session }) =>
+const cloudState = v1SessionCall('GET', '/tools/unms', ({ radio, session }) =>
   jsonAnswer(cloudSection(radio, session.user.readOnly)),
 );
 
 /** POST /tools/unms/connect — an empty key disconnects. §v1.other-tools. */
-export const cloudConnect = v1SessionCall('POST', '/tools/unms/connect', exchange => {
+const cloudConnect = v1SessionCall('POST', '/tools/unms/connect', exchange => {
   const key = textIn(exchange.body, 'key');
   if (key === undefined || (key !== '' && readControllerKey(key) === undefined))
     return wrongField('key', 'A ws or wss address');
@@ -94,4 +94,6 @@ export const cloudConnect = v1SessionCall('POST', '/tools/unms/connect', exchang
 });
 
 /** DELETE /tools/unms. §v1.other-tools. */
-export const cloudDisconnect = v1SessionCall('DELETE', '/tools/unms', exchange => connect(exchange, ''));
+const cloudDisconnect = v1SessionCall('DELETE', '/tools/unms', exchange => connect(exchange, ''));
+
+export const cloudCalls: readonly V1Call[] = [cloudState, cloudConnect, cloudDisconnect];

@@ -1,6 +1,6 @@
 import { ConfigText, withPatch } from '@radiolink/domain/configuration';
 import { jsonAnswer, okAnswer, textAnswer } from '../../wire/answers.ts';
-import { sessionCall, type SessionExchange } from '../call.ts';
+import { type Call, sessionCall, type SessionExchange } from '../call.ts';
 import { invalidConfiguration, invalidParameter, testRunning, writeAnswer } from './write-answer.ts';
 
 /** Bytes of UTF-8 that the device takes at most. */
@@ -28,7 +28,7 @@ function withoutSecrets(config: ConfigText): string {
 }
 
 /** GET /getcfg.cgi — the target configuration. §classic.getcfg. */
-export const configurationRead = sessionCall('GET', '/getcfg.cgi', exchange => {
+const configurationRead = sessionCall('GET', '/getcfg.cgi', exchange => {
   const answer = textAnswer(visibleConfiguration(exchange));
   if (exchange.radio.configuration.staged) answer.headers.set('x-cfg-modified', '1');
   if (exchange.session.firstSetup) answer.headers.set('x-cfg-first-setup', '1');
@@ -36,7 +36,7 @@ export const configurationRead = sessionCall('GET', '/getcfg.cgi', exchange => {
 });
 
 /** GET /cfg.cgi — the configuration as a file. §classic.cfg. */
-export const backup = sessionCall('GET', '/cfg.cgi', exchange => {
+const backup = sessionCall('GET', '/cfg.cgi', exchange => {
   const { radio } = exchange;
   const day = new Date(radio.clock.now()).toISOString().slice(0, 10).replaceAll('-', '');
   const model = radio.productName.replaceAll(/[^A-Za-z0-9]+/g, '-');
@@ -46,7 +46,7 @@ export const backup = sessionCall('GET', '/cfg.cgi', exchange => {
 });
 
 /** GET /api/cfg — one section of the configuration. §classic.partial-configuration. */
-export const sectionRead = sessionCall('GET', '/api/cfg', exchange => {
+const sectionRead = sessionCall('GET', '/api/cfg', exchange => {
   const section = exchange.query.get('section') ?? '';
   const lines = visibleConfiguration(exchange).split('\n');
   const isInside = (line: string): boolean =>
@@ -62,7 +62,7 @@ async function stage({ radio }: SessionExchange, file: File): Promise<Response> 
 }
 
 /** POST /api/cfg — some lines to change, or a backup to stage. §classic.partial-configuration. */
-export const sectionWrite = sessionCall('POST', '/api/cfg', exchange => {
+const sectionWrite = sessionCall('POST', '/api/cfg', exchange => {
   const file = exchange.fields.file('cfgfile');
   if (file !== undefined) return stage(exchange, file);
   const text = exchange.fields.text('cfgData');
@@ -74,7 +74,7 @@ export const sectionWrite = sessionCall('POST', '/api/cfg', exchange => {
 /**
  * POST /writecfg.cgi — the whole configuration, saved, as a test, or until the next reboot. §classic.writecfg.
  */
-export const configurationWrite = sessionCall('POST', '/writecfg.cgi', exchange => {
+const configurationWrite = sessionCall('POST', '/writecfg.cgi', exchange => {
   const text = exchange.fields.text('cfgData');
   if (text === undefined) return invalidParameter();
   const config = acceptableConfiguration(text);
@@ -82,7 +82,7 @@ export const configurationWrite = sessionCall('POST', '/writecfg.cgi', exchange 
 });
 
 /** POST /apply.cgi — applies what is staged, or makes a running test permanent. §classic.apply. */
-export const configurationApply = sessionCall('POST', '/apply.cgi', ({ radio, fields, session }) => {
+const configurationApply = sessionCall('POST', '/apply.cgi', ({ radio, fields, session }) => {
   if (fields.text('apply') !== 'yes') return invalidParameter();
   const scope = radio.control.apply();
   session.firstSetup = false;
@@ -90,7 +90,7 @@ export const configurationApply = sessionCall('POST', '/apply.cgi', ({ radio, fi
 });
 
 /** POST /discard.cgi — discards staged changes, or ends a test and reverts. §classic.discard. */
-export const configurationDiscard = sessionCall('POST', '/discard.cgi', ({ radio, fields }) => {
+const configurationDiscard = sessionCall('POST', '/discard.cgi', ({ radio, fields }) => {
   if (fields.text('testmode') === 'yes') {
     return okAnswer({ fast_restart: radio.control.endTest()?.fast ?? true });
   }
@@ -99,8 +99,19 @@ export const configurationDiscard = sessionCall('POST', '/discard.cgi', ({ radio
 });
 
 /** GET /test_mode.cgi — the countdown of a configuration test. §classic.test-mode. */
-export const testMode = sessionCall('GET', '/test_mode.cgi', ({ radio }) => {
+const testMode = sessionCall('GET', '/test_mode.cgi', ({ radio }) => {
   const secondsLeft = radio.control.trialSecondsLeft;
   const active = secondsLeft === undefined ? 0 : 1;
   return jsonAnswer({ countdown_started: active, time_left: secondsLeft ?? 0, active });
 });
+
+export const configurationCalls: readonly Call[] = [
+  configurationRead,
+  backup,
+  sectionRead,
+  sectionWrite,
+  configurationWrite,
+  configurationApply,
+  configurationDiscard,
+  testMode,
+];

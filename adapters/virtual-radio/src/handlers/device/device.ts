@@ -7,11 +7,11 @@ import {
   userInSlot,
 } from '../../users/user-accounts.ts';
 import { jsonAnswer, notFound, okAnswer } from '../../wire/answers.ts';
-import { sessionCall, sessionCalls, type SessionExchange } from '../call.ts';
+import { type Call, sessionCall, sessionCalls, type SessionExchange } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 
 /** GET /antlist.cgi — antennas that can be mounted; unknown to 60 GHz radios. §classic.hardware. */
-export const antennaList = sessionCall('GET', '/antlist.cgi', ({ radio }) => {
+const antennaList = sessionCall('GET', '/antlist.cgi', ({ radio }) => {
   const { board } = radio.profile;
   if (board.radio60) return notFound();
   const antennas = [{ id: 1, name: board.antennaName, gain: board.antennaGainDbi }];
@@ -19,7 +19,7 @@ export const antennaList = sessionCall('GET', '/antlist.cgi', ({ radio }) => {
 });
 
 /** GET /btstatus.cgi — the Bluetooth radio; unknown to boards without, and to 60 GHz radios. §classic.addresses and §classic.hardware. */
-export const bluetoothStatus = sessionCall('GET', '/btstatus.cgi', ({ radio }) => {
+const bluetoothStatus = sessionCall('GET', '/btstatus.cgi', ({ radio }) => {
   const { bluetooth, radio60 } = radio.profile.board;
   if (!bluetooth || radio60) return notFound();
   const { status, client, name } = radio.bluetooth;
@@ -32,7 +32,7 @@ export const bluetoothStatus = sessionCall('GET', '/btstatus.cgi', ({ radio }) =
 });
 
 /** GET /temperature.cgi — the sensors. §classic.network-tables. */
-export const temperature = sessionCall('GET', '/temperature.cgi', ({ radio }) => {
+const temperature = sessionCall('GET', '/temperature.cgi', ({ radio }) => {
   const degrees = radio.temperatureCelsius;
   const sensors = degrees === 0 ? [] : [{ name: 'cpu', value: degrees }];
   return jsonAnswer({ temperature: degrees, sensors });
@@ -77,7 +77,7 @@ function change({ radio, fields, session }: SessionExchange, slot: number): Resp
 }
 
 /** POST /pwd.cgi — checks or changes a password. `ro=1` concerns the read-only account. §classic.password. */
-export const password = passwordCall('POST', '/pwd.cgi', exchange => {
+const password = passwordCall('POST', '/pwd.cgi', exchange => {
   const { fields, session } = exchange;
   const slot = fields.text('ro') === '1' ? READ_ONLY_SLOT : ADMINISTRATOR_SLOT;
   if (session.user.readOnly && slot !== session.user.slot) return refused('Invalid password.');
@@ -87,7 +87,7 @@ export const password = passwordCall('POST', '/pwd.cgi', exchange => {
 });
 
 /** POST /api/provmode — starts or stops the management mode. §classic.provisioning. */
-export const provisioningMode = sessionCall('POST', '/api/provmode', ({ radio, fields }) => {
+const provisioningMode = sessionCall('POST', '/api/provmode', ({ radio, fields }) => {
   const action = fields.text('action');
   if (action === 'start') radio.provisioning.start();
   else if (action === 'stop') radio.provisioning.stop();
@@ -96,24 +96,35 @@ export const provisioningMode = sessionCall('POST', '/api/provmode', ({ radio, f
 });
 
 /** POST /reboot.cgi — answers, then is gone for a while. §classic.reboot. */
-export const reboot = sessionCall('POST', '/reboot.cgi', ({ radio, fields }) => {
+const reboot = sessionCall('POST', '/reboot.cgi', ({ radio, fields }) => {
   if (fields.text('reboot') !== 'yes') return invalidParameter();
   radio.restart();
   return okAnswer();
 });
 
 /** POST /reset.cgi — back to how it came out of the box. §classic.reboot. */
-export const reset = sessionCall('POST', '/reset.cgi', ({ radio, fields }) => {
+const reset = sessionCall('POST', '/reset.cgi', ({ radio, fields }) => {
   if (fields.text('reset') !== 'yes') return invalidParameter();
   radio.reset();
   return okAnswer();
 });
 
 /** GET /poll.cgi — whether the device is back, and whether it still runs the same configuration. §classic.network-tables. */
-export const poll = sessionCall('GET', '/poll.cgi', ({ radio }) => {
+const poll = sessionCall('GET', '/poll.cgi', ({ radio }) => {
   const digest = md5(new TextEncoder().encode(radio.configuration.running.toString()));
   return okAnswer({
     uptime: radio.power.uptimeSeconds(radio.clock.now()),
     cfg_stamp: Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join(''),
   });
 });
+
+export const deviceCalls: readonly Call[] = [
+  antennaList,
+  bluetoothStatus,
+  temperature,
+  password,
+  provisioningMode,
+  reboot,
+  reset,
+  poll,
+];

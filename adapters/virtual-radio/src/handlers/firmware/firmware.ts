@@ -1,6 +1,6 @@
 import { isForHardware, readFirmware, shortVersion } from '../../firmware/firmware-store.ts';
 import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer } from '../../wire/answers.ts';
-import { sessionCall, sessionCalls } from '../call.ts';
+import { type Call, sessionCall, sessionCalls } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 
 const anyUserCall = sessionCalls({ changes: false });
@@ -27,7 +27,7 @@ export const firmwareUpload = sessionCall('POST', '/fwupl.cgi', async ({ radio, 
 });
 
 /** POST /fwflash.cgi — writes the image and restarts into it. §classic.firmware. */
-export const firmwareFlash = sessionCall('POST', '/fwflash.cgi', ({ radio, fields }) => {
+const firmwareFlash = sessionCall('POST', '/fwflash.cgi', ({ radio, fields }) => {
   if (fields.text('do_update') !== '1') return invalidParameter();
   if (!radio.firmware.flash()) return failedAnswer(ActionCode.NoSuchItem, 'No firmware uploaded');
   radio.restart();
@@ -35,7 +35,7 @@ export const firmwareFlash = sessionCall('POST', '/fwflash.cgi', ({ radio, field
 });
 
 /** POST /api/fw/update-check — whether there is a newer one; unknown to 60 GHz radios. §classic.firmware. */
-export const firmwareUpdateCheck = anyUserCall('POST', '/api/fw/update-check', ({ radio }) => {
+const firmwareUpdateCheck = anyUserCall('POST', '/api/fw/update-check', ({ radio }) => {
   if (radio.profile.board.radio60) return notFound();
   const version = radio.firmware.offered?.version;
   if (version === undefined) return jsonAnswer({ update: false });
@@ -51,13 +51,21 @@ export const firmwareUpdateCheck = anyUserCall('POST', '/api/fw/update-check', (
 });
 
 /** POST /api/fw/download — fetches the newest one. §classic.firmware. */
-export const firmwareDownload = sessionCall('POST', '/api/fw/download', ({ radio }) => {
+const firmwareDownload = sessionCall('POST', '/api/fw/download', ({ radio }) => {
   if (radio.profile.board.radio60) return notFound();
   const isFetching = radio.firmware.download();
   return isFetching ? okAnswer() : failedAnswer(ActionCode.NoSuchItem, 'No newer firmware');
 });
 
 /** POST /api/fw/download-progress — -1 idle, else percent. §classic.firmware. */
-export const firmwareDownloadProgress = anyUserCall('POST', '/api/fw/download-progress', ({ radio }) =>
+const firmwareDownloadProgress = anyUserCall('POST', '/api/fw/download-progress', ({ radio }) =>
   jsonAnswer({ progress: radio.firmware.downloadProgress }),
 );
+
+export const firmwareCalls: readonly Call[] = [
+  firmwareUpload,
+  firmwareFlash,
+  firmwareUpdateCheck,
+  firmwareDownload,
+  firmwareDownloadProgress,
+];

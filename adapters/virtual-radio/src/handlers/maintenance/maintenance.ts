@@ -1,16 +1,16 @@
 import { between, deriveSeed, seededRandom } from '../../random/seeded-random.ts';
 import { jsonAnswer, okAnswer } from '../../wire/answers.ts';
-import { sessionCall } from '../call.ts';
+import { type Call, sessionCall } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 
 /** GET /api/logs — the system log, oldest first. §classic.logs. */
-export const logs = sessionCall('GET', '/api/logs', ({ radio }) => {
+const logs = sessionCall('GET', '/api/logs', ({ radio }) => {
   const enabled = radio.configuration.running.get('syslog.status') === 'enabled';
   return jsonAnswer({ enabled, lines: enabled ? radio.log.lines : [] });
 });
 
 /** POST /api/logs/clear — clears it. §classic.logs. */
-export const logsClear = sessionCall('POST', '/api/logs/clear', ({ radio }) => {
+const logsClear = sessionCall('POST', '/api/logs/clear', ({ radio }) => {
   radio.log.clear();
   return okAnswer();
 });
@@ -25,7 +25,7 @@ function isWithin(value: number, limit: number): boolean {
 /**
  * POST /api/weather-request — rain of the next day, as the external service would report it. §classic.weather.
  */
-export const weather = sessionCall('POST', '/api/weather-request', ({ radio, fields }) => {
+const weather = sessionCall('POST', '/api/weather-request', ({ radio, fields }) => {
   const [latitude, longitude] = ['lat', 'lon'].map(name => Number(fields.text(name) || Number.NaN));
   if (!isWithin(latitude ?? Number.NaN, 90) || !isWithin(longitude ?? Number.NaN, 180))
     return invalidParameter();
@@ -38,3 +38,5 @@ export const weather = sessionCall('POST', '/api/weather-request', ({ radio, fie
   });
   return okAnswer({ data: { precipitation } });
 });
+
+export const maintenanceCalls: readonly Call[] = [logs, logsClear, weather];

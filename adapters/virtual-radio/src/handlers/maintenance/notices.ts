@@ -1,22 +1,22 @@
 import type { Radio } from '../../radio.ts';
 import { hasDefaultPassword } from '../../users/user-accounts.ts';
 import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer, textAnswer } from '../../wire/answers.ts';
-import { sessionCall } from '../call.ts';
+import { type Call, sessionCall } from '../call.ts';
 
 /** GET /api/ch — whether a call-home server offers itself. §classic.call-home. */
-export const callHome = sessionCall('GET', '/api/ch', ({ radio }) => {
+const callHome = sessionCall('GET', '/api/ch', ({ radio }) => {
   const offer = radio.notices.callHome;
   return jsonAnswer({ available: offer !== undefined, server: offer?.server ?? '', id: offer?.id ?? '' });
 });
 
 /** POST /api/ch/dismiss — not wanted. §classic.call-home. */
-export const callHomeDismiss = sessionCall('POST', '/api/ch/dismiss', ({ radio }) => {
+const callHomeDismiss = sessionCall('POST', '/api/ch/dismiss', ({ radio }) => {
   radio.notices.dismissCallHome();
   return okAnswer();
 });
 
 /** GET /api/crashes — reports that the device kept. §classic.crashes. */
-export const crashes = sessionCall('GET', '/api/crashes', ({ radio }) =>
+const crashes = sessionCall('GET', '/api/crashes', ({ radio }) =>
   jsonAnswer({
     crashes: radio.notices.crashes.map(({ id, time, reason, text }) => ({
       id,
@@ -28,13 +28,13 @@ export const crashes = sessionCall('GET', '/api/crashes', ({ radio }) =>
 );
 
 /** POST /api/crashes/dismiss — deletes one, or all. §classic.crashes. */
-export const crashesDismiss = sessionCall('POST', '/api/crashes/dismiss', ({ radio, fields }) => {
+const crashesDismiss = sessionCall('POST', '/api/crashes/dismiss', ({ radio, fields }) => {
   const found = radio.notices.dismissCrash(fields.text('id'));
   return found ? okAnswer() : failedAnswer(ActionCode.NoSuchItem, 'No such crash');
 });
 
 /** GET /api/crashes/{id} — one report. §classic.crashes. */
-export const crashText = sessionCall('GET', '/api/crashes/{id}', ({ radio, params }) => {
+const crashText = sessionCall('GET', '/api/crashes/{id}', ({ radio, params }) => {
   const crash = radio.notices.crashes.find(candidate => candidate.id === params['id']);
   return crash === undefined ? notFound() : textAnswer(crash.text);
 });
@@ -43,12 +43,12 @@ export const crashText = sessionCall('GET', '/api/crashes/{id}', ({ radio, param
 const KEY = /^[0-9A-Z]{4}(-?[0-9A-Z]{4}){3}$/i;
 
 /** GET /api/lc — the licence of the device. §classic.licence. */
-export const licence = sessionCall('GET', '/api/lc', ({ radio }) =>
+const licence = sessionCall('GET', '/api/lc', ({ radio }) =>
   jsonAnswer({ licensed: radio.licensed, activated: radio.licensed, expires: 0 }),
 );
 
 /** POST /api/lc — activates a licence. §classic.licence. */
-export const licenceActivation = sessionCall('POST', '/api/lc', ({ radio, fields }) => {
+const licenceActivation = sessionCall('POST', '/api/lc', ({ radio, fields }) => {
   if (!KEY.test((fields.text('key') ?? '').trim())) {
     return failedAnswer(ActionCode.InvalidParameter, 'Invalid key');
   }
@@ -96,10 +96,10 @@ function warningsOf(radio: Radio): Record<string, unknown> {
 }
 
 /** GET /api/warnings — warnings for the administrator. §classic.warnings. */
-export const warnings = sessionCall('GET', '/api/warnings', ({ radio }) => jsonAnswer(warningsOf(radio)));
+const warnings = sessionCall('GET', '/api/warnings', ({ radio }) => jsonAnswer(warningsOf(radio)));
 
 /** POST /api/warnings/dismiss — it was seen. §classic.warnings. */
-export const warningsDismiss = sessionCall('POST', '/api/warnings/dismiss', ({ radio, fields }) => {
+const warningsDismiss = sessionCall('POST', '/api/warnings/dismiss', ({ radio, fields }) => {
   const name = fields.text('name') ?? '';
   if (name === 'firmware') radio.firmware.forget();
   else if (isWarning(name)) radio.notices.dismiss(name);
@@ -107,3 +107,15 @@ export const warningsDismiss = sessionCall('POST', '/api/warnings/dismiss', ({ r
   if (name === 'chAvailable') radio.notices.dismissCallHome();
   return okAnswer();
 });
+
+export const noticeCalls: readonly Call[] = [
+  callHome,
+  callHomeDismiss,
+  crashes,
+  crashesDismiss,
+  licence,
+  licenceActivation,
+  warnings,
+  warningsDismiss,
+  crashText,
+];

@@ -5,7 +5,7 @@ import { CABLE_TEST_MS, cablePairs, ethernetPorts, ethernetState } from '../../n
 import { portForwards, userRules } from '../../network/firewall.ts';
 import { leases, networkNeighbours } from '../../network/leases.ts';
 import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer, textAnswer } from '../../wire/answers.ts';
-import { sessionCall } from '../call.ts';
+import { type Call, sessionCall } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 
 const PPP_DEVICE = 'ppp0';
@@ -15,19 +15,19 @@ function noSuchClient(): Response {
 }
 
 /** GET /api/dhcp-server/leases — leases given out. §classic.network-tables. */
-export const dhcpLeases = sessionCall('GET', '/api/dhcp-server/leases', ({ radio }) =>
+const dhcpLeases = sessionCall('GET', '/api/dhcp-server/leases', ({ radio }) =>
   jsonAnswer({ leases: leases(radio) }),
 );
 
 /** GET /api/dhcp-client/info — leases taken. §classic.network-tables. */
-export const dhcpClientInfo = sessionCall('GET', '/api/dhcp-client/info', ({ radio }) =>
+const dhcpClientInfo = sessionCall('GET', '/api/dhcp-client/info', ({ radio }) =>
   jsonAnswer({
     dhcpc: radio.addresses.interfaces(radio).map(device => radio.addresses.describe(radio, device)),
   }),
 );
 
 /** POST /api/dhcp-client/renew — asks for the address again. §classic.network-tables. */
-export const dhcpClientRenew = sessionCall('POST', '/api/dhcp-client/renew', ({ radio, fields }) => {
+const dhcpClientRenew = sessionCall('POST', '/api/dhcp-client/renew', ({ radio, fields }) => {
   const device = fields.text('ifname') ?? '';
   if (!radio.addresses.interfaces(radio).includes(device)) return noSuchClient();
   radio.addresses.renew(device, radio.clock.now());
@@ -35,7 +35,7 @@ export const dhcpClientRenew = sessionCall('POST', '/api/dhcp-client/renew', ({ 
 });
 
 /** POST /api/dhcp-client/release — lets the address go. §classic.network-tables. */
-export const dhcpClientRelease = sessionCall('POST', '/api/dhcp-client/release', ({ radio, fields }) => {
+const dhcpClientRelease = sessionCall('POST', '/api/dhcp-client/release', ({ radio, fields }) => {
   const device = fields.text('ifname') ?? '';
   if (!radio.addresses.interfaces(radio).includes(device)) return noSuchClient();
   radio.addresses.release(device);
@@ -43,7 +43,7 @@ export const dhcpClientRelease = sessionCall('POST', '/api/dhcp-client/release',
 });
 
 /** GET /api/pppoe/info — the PPPoE session. §classic.network-tables. */
-export const pppoeInfo = sessionCall('GET', '/api/pppoe/info', ({ radio }) => {
+const pppoeInfo = sessionCall('GET', '/api/pppoe/info', ({ radio }) => {
   const [dialled] = standingEntries(radio.configuration.running, 'ppp');
   if (dialled === undefined) return jsonAnswer({ ppp: [] });
   const ipaddr = radio.addresses.pppoeAddress(radio);
@@ -68,21 +68,21 @@ export const pppoeInfo = sessionCall('GET', '/api/pppoe/info', ({ radio }) => {
 });
 
 /** POST /api/pppoe/restart — reconnects PPPoE. §classic.network-tables. */
-export const pppoeRestart = sessionCall('POST', '/api/pppoe/restart', ({ radio, fields }) => {
+const pppoeRestart = sessionCall('POST', '/api/pppoe/restart', ({ radio, fields }) => {
   if (!radio.addresses.dials(radio) || fields.text('ifname') !== PPP_DEVICE) return noSuchClient();
   radio.addresses.redial(radio.clock.now());
   return okAnswer();
 });
 
 /** GET /arp.cgi — addresses and their MACs. §classic.network-tables. */
-export const arpTable = sessionCall('GET', '/arp.cgi', ({ radio }) =>
+const arpTable = sessionCall('GET', '/arp.cgi', ({ radio }) =>
   jsonAnswer({
     arp: networkNeighbours(radio).map(({ ipaddr, hwaddr, ifname }) => ({ ipaddr, hwaddr, ifname })),
   }),
 );
 
 /** GET /brmacs.cgi — which MAC is behind which port of which bridge. §classic.network-tables. */
-export const bridgeTable = sessionCall('GET', '/brmacs.cgi', ({ radio }) =>
+const bridgeTable = sessionCall('GET', '/brmacs.cgi', ({ radio }) =>
   jsonAnswer({
     brmacs: networkNeighbours(radio).map(({ hwaddr, ifname, port }, place) => ({
       bridge: ifname,
@@ -94,12 +94,10 @@ export const bridgeTable = sessionCall('GET', '/brmacs.cgi', ({ radio }) =>
 );
 
 /** GET /sroutes.cgi — the routing table. §classic.network-tables. */
-export const routeTable = sessionCall('GET', '/sroutes.cgi', ({ radio }) =>
-  jsonAnswer({ sroutes: routes(radio) }),
-);
+const routeTable = sessionCall('GET', '/sroutes.cgi', ({ radio }) => jsonAnswer({ sroutes: routes(radio) }));
 
 /** GET /ipscan.cgi — addresses in use around, one to a line. §classic.network-tables. */
-export const addressScan = sessionCall('GET', '/ipscan.cgi', ({ radio }) =>
+const addressScan = sessionCall('GET', '/ipscan.cgi', ({ radio }) =>
   textAnswer(
     networkNeighbours(radio)
       .map(neighbour => `${neighbour.ipaddr}\n`)
@@ -108,7 +106,7 @@ export const addressScan = sessionCall('GET', '/ipscan.cgi', ({ radio }) =>
 );
 
 /** GET /api/firewall/user-rules — rules that the administrator wrote, with their counters. §classic.network-tables. */
-export const firewallRules = sessionCall('GET', '/api/firewall/user-rules', ({ radio }) => {
+const firewallRules = sessionCall('GET', '/api/firewall/user-rules', ({ radio }) => {
   const config = radio.configuration.running;
   const seconds = radio.filterSeconds;
   return jsonAnswer({
@@ -119,7 +117,7 @@ export const firewallRules = sessionCall('GET', '/api/firewall/user-rules', ({ r
 });
 
 /** GET /api/firewall/port-forward — forwards with their counters. §classic.network-tables. */
-export const portForwardRules = sessionCall('GET', '/api/firewall/port-forward', ({ radio }) =>
+const portForwardRules = sessionCall('GET', '/api/firewall/port-forward', ({ radio }) =>
   jsonAnswer({ portfw: portForwards(radio.configuration.running, radio.filterSeconds) }),
 );
 
@@ -128,16 +126,33 @@ function noSuchPort(): Response {
 }
 
 /** GET /ethtool.cgi — what a port negotiated. §classic.network-tables. */
-export const ethernetRead = sessionCall('GET', '/ethtool.cgi', ({ radio, query }) => {
+const ethernetRead = sessionCall('GET', '/ethtool.cgi', ({ radio, query }) => {
   const ifname = query.get('ifname') ?? '';
   return ethernetPorts(radio).includes(ifname) ? jsonAnswer(ethernetState(radio, ifname)) : notFound();
 });
 
 /** POST /ethtool.cgi — measures the cable; the port is down during the test. §classic.network-tables. */
-export const cableTest = sessionCall('POST', '/ethtool.cgi', async ({ radio, fields }) => {
+const cableTest = sessionCall('POST', '/ethtool.cgi', async ({ radio, fields }) => {
   const ifname = fields.text('ifname') ?? '';
   if (fields.text('cabletest') !== 'yes') return invalidParameter();
   if (!ethernetPorts(radio).includes(ifname)) return noSuchPort();
   await radio.wait(CABLE_TEST_MS);
   return okAnswer({ ifname, pairs: cablePairs(radio, ifname) });
 });
+
+export const networkCalls: readonly Call[] = [
+  dhcpLeases,
+  dhcpClientInfo,
+  dhcpClientRenew,
+  dhcpClientRelease,
+  pppoeInfo,
+  pppoeRestart,
+  arpTable,
+  bridgeTable,
+  routeTable,
+  addressScan,
+  firewallRules,
+  portForwardRules,
+  ethernetRead,
+  cableTest,
+];

@@ -25,15 +25,15 @@ function domainFor(radio: Radio, country: number): Regulation | undefined {
 }
 
 /** GET /api/regdomain — what the country allows this radio. §classic.regulatory-domain. */
-export const regulatoryDomain = sessionCall('GET', '/api/regdomain', ({ radio }) =>
+const regulatoryDomain = sessionCall('GET', '/api/regdomain', ({ radio }) =>
   jsonAnswer(regulationAnswer(radio.regulation)),
 );
 
 /** GET /api/regdomain/country — the same, by the address at which the country is set. §7. */
-export const countryRead: Call = { ...regulatoryDomain, path: '/api/regdomain/country' };
+const countryRead: Call = { ...regulatoryDomain, path: '/api/regdomain/country' };
 
 /** POST /api/regdomain/country — another country until the next write. §classic.country. */
-export const countryChange = sessionCall('POST', '/api/regdomain/country', ({ radio, fields }) => {
+const countryChange = sessionCall('POST', '/api/regdomain/country', ({ radio, fields }) => {
   const country = Number(fields.text('country'));
   const regulation = Number.isInteger(country) && country > 0 ? domainFor(radio, country) : undefined;
   if (regulation === undefined) return invalidParameter();
@@ -44,14 +44,14 @@ export const countryChange = sessionCall('POST', '/api/regdomain/country', ({ ra
 });
 
 /** GET /api/regdomain/{country} — what another country would allow. §classic.regulatory-domain. */
-export const regulatoryDomainOf = sessionCall('GET', '/api/regdomain/{country}', ({ radio, params }) => {
+const regulatoryDomainOf = sessionCall('GET', '/api/regdomain/{country}', ({ radio, params }) => {
   const code = params['country'] ?? '';
   const regulation = /^\d{1,4}$/.test(code) ? domainFor(radio, Number(code)) : undefined;
   return regulation === undefined ? notFound() : jsonAnswer(regulationAnswer(regulation));
 });
 
 /** GET /chanlist_active.cgi — control frequencies of the width in use. §classic.channel-list. */
-export const activeChannels = sessionCall('GET', '/chanlist_active.cgi', ({ radio }) => {
+const activeChannels = sessionCall('GET', '/chanlist_active.cgi', ({ radio }) => {
   const { widthMhz } = radio.settings.channel;
   const rows = rows5GHz(radio.regulation).filter(row => row.bw === widthMhz);
   const frequencies = [...new Set(rows.map(row => row.control))].sort((a, b) => a - b);
@@ -62,7 +62,7 @@ export const activeChannels = sessionCall('GET', '/chanlist_active.cgi', ({ radi
 const UNII_KEY = /^[0-9A-F]{16}$/i;
 
 /** POST /api/regdomain/activate-unii — unlocks the lower 5 GHz bands. §classic.unii. */
-export const uniiActivation = sessionCall('POST', '/api/regdomain/activate-unii', ({ radio, fields }) => {
+const uniiActivation = sessionCall('POST', '/api/regdomain/activate-unii', ({ radio, fields }) => {
   const named = (fields.text('name') ?? '').trim() !== '';
   if (!named || !UNII_KEY.test(fields.text('key') ?? '')) {
     return failedAnswer(ActionCode.InvalidParameter, 'Invalid key');
@@ -70,3 +70,12 @@ export const uniiActivation = sessionCall('POST', '/api/regdomain/activate-unii'
   radio.uniiActivated = true;
   return okAnswer();
 });
+
+export const regulatoryDomainCalls: readonly Call[] = [
+  regulatoryDomain,
+  countryRead,
+  countryChange,
+  activeChannels,
+  uniiActivation,
+  regulatoryDomainOf,
+];

@@ -15,7 +15,7 @@ import {
 } from '../../users/user-accounts.ts';
 import { errorAnswer, jsonAnswer } from '../../wire/answers.ts';
 import type { Fields } from '../../wire/fields.ts';
-import { type Exchange, openCall } from '../call.ts';
+import { type Call, type Exchange, openCall } from '../call.ts';
 import { acceptableConfiguration } from '../configuration/configuration.ts';
 import { TEST_RUNNING } from '../configuration/write-answer.ts';
 import { regulationAnswer } from '../regulation/regulatory-domain.ts';
@@ -133,13 +133,13 @@ function logInOrSetUp(exchange: Exchange): Response {
 }
 
 /** POST /api/auth — login by name and password, with the results of the first setup. §classic.auth. */
-export const auth = openCall('POST', '/api/auth', logInOrSetUp);
+const auth = openCall('POST', '/api/auth', logInOrSetUp);
 
 /** POST /api/device-setup — an alias of the same call in the manufacturer's page. */
-export const deviceSetup = openCall('POST', '/api/device-setup', logInOrSetUp);
+const deviceSetup = openCall('POST', '/api/device-setup', logInOrSetUp);
 
 /** POST /api/auth-ticket — login with a ticket of the central controller, once, within a minute. §classic.auth-ticket. */
-export const authTicket = openCall('POST', '/api/auth-ticket', exchange => {
+const authTicket = openCall('POST', '/api/auth-ticket', exchange => {
   const { radio, fields, address } = exchange;
   const blocked = blockedLogin(exchange);
   if (blocked) return blocked;
@@ -149,3 +149,5 @@ export const authTicket = openCall('POST', '/api/auth-ticket', exchange => {
   radio.guard.succeeded(address);
   return loginAnswer(exchange, radio.sessions.open(user, { singleSignOn: true }));
 });
+
+export const authCalls: readonly Call[] = [auth, deviceSetup, authTicket];

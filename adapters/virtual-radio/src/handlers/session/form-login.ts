@@ -2,7 +2,7 @@ import { randomHex } from '../../random/seeded-random.ts';
 import { COOKIE_INDICATOR, expiredCookie, sessionCookie, setCookie } from '../../sessions/cookies.ts';
 import { authenticate, userInSlot } from '../../users/user-accounts.ts';
 import { jsonAnswer, NO_STORE, notAuthorized, okAnswer } from '../../wire/answers.ts';
-import { type Exchange, openCall, openCalls, sessionCall } from '../call.ts';
+import { type Call, type Exchange, openCall, openCalls, sessionCall } from '../call.ts';
 
 /** What a browser that asks for the page is shown: the interface itself is served by the server in front. */
 const PAGE =
@@ -22,7 +22,7 @@ function firstPageAnswer({ radio, session, secure }: Exchange, html: string): Re
 /**
  * GET / — clients load it first to collect the cookie. The interface itself is served by the server in front.
  */
-export const landing = openCall('GET', '/', exchange => firstPageAnswer(exchange, PAGE));
+const landing = openCall('GET', '/', exchange => firstPageAnswer(exchange, PAGE));
 
 /** The login form of airOS 6. §classic.form-login. */
 const LOGIN_PAGE = [
@@ -49,7 +49,7 @@ function ownPath(uri: string | undefined): string {
 }
 
 /** GET /login.cgi — the form of airOS 6, and the cookie that its session will have. §classic.form-login. */
-export const loginForm = formCall('GET', LOGIN_PATH, exchange => firstPageAnswer(exchange, LOGIN_PAGE));
+const loginForm = formCall('GET', LOGIN_PATH, exchange => firstPageAnswer(exchange, LOGIN_PAGE));
 
 function logIn({ radio, fields, address, secure }: Exchange): Response {
   const user = radio.guard.isBlocked(address)
@@ -68,15 +68,15 @@ function logIn({ radio, fields, address, secure }: Exchange): Response {
 }
 
 /** POST /login.cgi — on success to the page that was wanted, else the form again. §classic.form-login. */
-export const formLogin = formCall('POST', LOGIN_PATH, logIn);
+const formLogin = formCall('POST', LOGIN_PATH, logIn);
 
 /** GET /index.cgi — the page of who is logged in; everybody else is led to the form. §classic.form-login. */
-export const firstPage = formCall('GET', FIRST_PAGE, ({ session }) =>
+const firstPage = formCall('GET', FIRST_PAGE, ({ session }) =>
   session === undefined ? redirect(LOGIN_PATH) : pageAnswer(PAGE),
 );
 
 /** GET /api/info/user — who is logged in. §classic.user. */
-export const userInfo = sessionCall('GET', '/api/info/user', ({ radio, session }) => {
+const userInfo = sessionCall('GET', '/api/info/user', ({ radio, session }) => {
   // The session holds the account as it was at the login; it may have been renamed since.
   const { name, readOnly } = userInSlot(radio.configuration.running, session.user.slot) ?? session.user;
   return jsonAnswer({
@@ -89,7 +89,7 @@ export const userInfo = sessionCall('GET', '/api/info/user', ({ radio, session }
 });
 
 /** POST /logout.cgi — the same answer without a session; with one, no other site may end it. §classic.logout. */
-export const logout = openCall('POST', '/logout.cgi', ({ radio, session, request }) => {
+const logout = openCall('POST', '/logout.cgi', ({ radio, session, request }) => {
   if (session !== undefined && request.headers.get('x-csrf-id') !== session.csrf) return notAuthorized();
   if (session !== undefined) radio.sessions.close(session);
   const answer = okAnswer();
@@ -97,3 +97,5 @@ export const logout = openCall('POST', '/logout.cgi', ({ radio, session, request
   setCookie(answer, expiredCookie(COOKIE_INDICATOR));
   return answer;
 });
+
+export const sessionPageCalls: readonly Call[] = [landing, loginForm, formLogin, firstPage, userInfo, logout];

@@ -3,7 +3,7 @@ import type { Translations } from '../../radio-options.ts';
 import { LICENSED_UNITED_STATES } from '../../regulation/regulation.ts';
 import { hasDefaultPassword } from '../../users/user-accounts.ts';
 import { jsonAnswer, notFound } from '../../wire/answers.ts';
-import { openCall } from '../call.ts';
+import { type Call, openCall } from '../call.ts';
 
 export const DEFAULT_LANGUAGE = 'en_US';
 
@@ -77,7 +77,7 @@ const TITLES: Readonly<Record<string, string>> = {
 };
 
 /** GET /api/info/help — URL of a legal page. §classic.help. */
-export const help = openCall('GET', '/api/info/help', ({ radio, query }) => {
+const help = openCall('GET', '/api/info/help', ({ radio, query }) => {
   const page = query.get('page') ?? '';
   const title = Object.hasOwn(TITLES, page) ? TITLES[page] : undefined;
   if (title === undefined) return notFound();
@@ -101,7 +101,7 @@ const LICENSE_AGREEMENT = [
 ].join('\n');
 
 /** GET /api/info/public — data that is public before the login. §classic.public-info. */
-export const publicInfo = openCall('GET', '/api/info/public', ({ radio, query }) => {
+const publicInfo = openCall('GET', '/api/info/public', ({ radio, query }) => {
   const config = radio.configuration.running;
   const stored = knownLanguage(radio, config.get('gui.language')) ?? DEFAULT_LANGUAGE;
   const language = knownLanguage(radio, query.get('lang')) ?? stored;
@@ -123,3 +123,5 @@ export const publicInfo = openCall('GET', '/api/info/public', ({ radio, query })
     }),
   });
 });
+
+export const publicInfoCalls: readonly Call[] = [help, publicInfo];

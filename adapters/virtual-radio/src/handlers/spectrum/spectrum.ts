@@ -10,7 +10,7 @@ import { rows5GHz } from '../../regulation/regulation.ts';
 import { airviewData, COARSE, gridLabels, meanEnergy } from '../../spectrum/airview.ts';
 import { binNoiseDbm, type Neighbour, neighbourhood, SCAN_SECONDS } from '../../spectrum/neighbourhood.ts';
 import { jsonAnswer, textAnswer } from '../../wire/answers.ts';
-import { sessionCall, sessionCalls } from '../call.ts';
+import { type Call, sessionCall, sessionCalls } from '../call.ts';
 
 /** Present measurement of the spectral receiver, as the text of one frame; undefined when it does not run. */
 export function airviewText(radio: Radio): string | undefined {
@@ -23,7 +23,7 @@ export function airviewText(radio: Radio): string | undefined {
 }
 
 /** GET /airviewdata.cgi — the spectrum; empty when the service does not run. §classic.airview. */
-export const airview = sessionCall('GET', '/airviewdata.cgi', ({ radio }) => {
+const airview = sessionCall('GET', '/airviewdata.cgi', ({ radio }) => {
   const text = airviewText(radio);
   if (text === undefined) return textAnswer('');
   const answer = jsonAnswer(null);
@@ -53,7 +53,7 @@ function stationSpectrum(
 }
 
 /** GET /amdata.cgi — what the channel chooser rests on: the spectrum at this end and at each peer. §classic.channel-chooser. */
-export const channelChooserData = sessionCall('GET', '/amdata.cgi', ({ radio }) => {
+const channelChooserData = sessionCall('GET', '/amdata.cgi', ({ radio }) => {
   const rows = [...rows5GHz(radio.regulation)].sort((a, b) => a.bw - b.bw || a.center - b.center);
   const age = Math.floor(radio.power.uptimeSeconds(radio.clock.now()) % INTERVAL_SECONDS);
   const epoch = Math.floor(radio.clock.now() / 1000 / INTERVAL_SECONDS);
@@ -105,7 +105,7 @@ function cell(neighbour: Neighbour, place: number): Record<string, unknown> {
  * GET /survey.json.cgi — starts a scan, or returns its state. A scan takes the link down, so that no read-only user gets
  * any of it. §classic.survey; reading 27.
  */
-export const survey = fullUserCall('GET', '/survey.json.cgi', ({ radio, query }) => {
+const survey = fullUserCall('GET', '/survey.json.cgi', ({ radio, query }) => {
   if (query.get('update') === '' && radio.survey.state !== 'scanning') {
     radio.survey.start();
     radio.air.dropAll(SCAN_SECONDS);
@@ -119,3 +119,5 @@ export const survey = fullUserCall('GET', '/survey.json.cgi', ({ radio, query })
     ),
   });
 });
+
+export const spectrumCalls: readonly Call[] = [airview, channelChooserData, survey];

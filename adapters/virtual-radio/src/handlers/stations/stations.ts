@@ -3,14 +3,14 @@ import { LeaveReason } from '../../physics/presence.ts';
 import { statusOf } from '../../status/status-answer.ts';
 import { discoveredDevices } from '../../tools/discovery.ts';
 import { ActionCode, failedAnswer, jsonAnswer, okAnswer, textAnswer } from '../../wire/answers.ts';
-import { sessionCall, sessionCalls } from '../call.ts';
+import { type Call, sessionCall, sessionCalls } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 
 const USUAL_SECONDS = 600;
 const LONGEST_SECONDS = 3600;
 
 /** POST /api/alignment/start — the status moves four times a second for a while. §classic.alignment. */
-export const alignmentStart = sessionCall('POST', '/api/alignment/start', ({ radio, fields }) => {
+const alignmentStart = sessionCall('POST', '/api/alignment/start', ({ radio, fields }) => {
   const seconds = Number(fields.text('duration') ?? USUAL_SECONDS);
   if (!(seconds > 0 && seconds <= LONGEST_SECONDS)) return invalidParameter();
   radio.alignmentUntil = radio.clock.now() + seconds * 1000;
@@ -23,7 +23,7 @@ const LONGEST_MS = 10_000;
 const USUAL_MS = 1000;
 
 /** POST /discovery.cgi — the manufacturer's devices nearby; blocks while it listens. §classic.discovery. */
-export const discovery = anyUserCall('POST', '/discovery.cgi', async ({ radio, fields }) => {
+const discovery = anyUserCall('POST', '/discovery.cgi', async ({ radio, fields }) => {
   if (fields.text('discover') !== 'y') return jsonAnswer({ devices: [] });
   const duration = Number(fields.text('duration') ?? USUAL_MS);
   await radio.wait(Math.min(LONGEST_MS, Math.max(0, duration || USUAL_MS)));
@@ -48,7 +48,7 @@ const ROWS: Readonly<Record<string, keyof Sample>> = {
 };
 
 /** GET /hist-stats.cgi — a day of samples, oldest first, null for gaps. §classic.history. */
-export const historyStatistics = sessionCall('GET', '/hist-stats.cgi', ({ radio }) => {
+const historyStatistics = sessionCall('GET', '/hist-stats.cgi', ({ radio }) => {
   const { samples } = radio.history;
   return jsonAnswer({
     interval: HISTORY_INTERVAL_SECONDS,
@@ -60,7 +60,7 @@ export const historyStatistics = sessionCall('GET', '/hist-stats.cgi', ({ radio 
 });
 
 /** POST /stakick.cgi — a station has to reconnect, which takes some seconds. §classic.kick. */
-export const stationKick = sessionCall('POST', '/stakick.cgi', ({ radio, fields }) => {
+const stationKick = sessionCall('POST', '/stakick.cgi', ({ radio, fields }) => {
   const mac = fields.text('staid') ?? '';
   if (!fields.has('staif') || mac === '')
     return failedAnswer(ActionCode.InvalidParameter, 'Invalid parameter');
@@ -76,10 +76,18 @@ export const stationKick = sessionCall('POST', '/stakick.cgi', ({ radio, fields 
 });
 
 /** GET /status.cgi — the state of everything, or the next captured answer of a replay. §classic.status. */
-export const status = sessionCall('GET', '/status.cgi', ({ radio }) => {
+const status = sessionCall('GET', '/status.cgi', ({ radio }) => {
   const captured = radio.replay.next();
   if (captured === undefined) return jsonAnswer(statusOf(radio));
   const answer = textAnswer(captured);
   answer.headers.set('content-type', 'application/json; charset=utf-8');
   return answer;
 });
+
+export const stationCalls: readonly Call[] = [
+  alignmentStart,
+  discovery,
+  historyStatistics,
+  stationKick,
+  status,
+];

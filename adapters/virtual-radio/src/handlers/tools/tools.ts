@@ -1,7 +1,7 @@
 import { isSpeedTestRunning, type SpeedTestDirection, speedTestProgress } from '../../tools/speed-test.ts';
 import { isTracerouteRunning, reach, startTraceroute, tracerouteProgress } from '../../tools/traceroute.ts';
 import { ActionCode, failedAnswer, jsonAnswer, notFound, okAnswer, textAnswer } from '../../wire/answers.ts';
-import { sessionCall, sessionCalls, type SessionExchange } from '../call.ts';
+import { type Call, sessionCall, sessionCalls, type SessionExchange } from '../call.ts';
 import { invalidParameter } from '../configuration/write-answer.ts';
 
 /** First field of the answer when there is no echo. */
@@ -12,7 +12,7 @@ const FIRST_TTL = 64;
 const TIME_OUT_MS = 1000;
 
 /** GET /pingtest_action.cgi — one echo: `0|address|milliseconds|TTL`. §classic.ping. */
-export const ping = sessionCall('GET', '/pingtest_action.cgi', async ({ radio, query }) => {
+const ping = sessionCall('GET', '/pingtest_action.cgi', async ({ radio, query }) => {
   const host = query.get('ip_addr') ?? '';
   const size = Number(query.get('ping_size') ?? 56);
   if (host === '' || !Number.isInteger(size) || size < 1 || size > LARGEST_BYTES) {
@@ -38,7 +38,7 @@ function noSuchTest(): Response {
 }
 
 /** POST /api/lmgmt/speedtest/start — begins a test against another device, one at a time. §classic.speed-test. */
-export const speedTestStart = anyUserCall('POST', '/api/lmgmt/speedtest/start', ({ radio, fields }) => {
+const speedTestStart = anyUserCall('POST', '/api/lmgmt/speedtest/start', ({ radio, fields }) => {
   const target = (fields.text('target') ?? '').trim();
   const direction = DIRECTIONS.find(known => known === (fields.text('direction') ?? 'dx'));
   const durationSeconds = Number(fields.text('duration') ?? USUAL_SECONDS);
@@ -54,7 +54,7 @@ export const speedTestStart = anyUserCall('POST', '/api/lmgmt/speedtest/start', 
 });
 
 /** GET /api/lmgmt/speedtest/status — the state of a test. §classic.speed-test. */
-export const speedTestStatus = sessionCall('GET', '/api/lmgmt/speedtest/status', ({ radio, query }) => {
+const speedTestStatus = sessionCall('GET', '/api/lmgmt/speedtest/status', ({ radio, query }) => {
   const test = radio.tools.speedTest;
   return test !== undefined && test.ticket === Number(query.get('ticket'))
     ? jsonAnswer(speedTestProgress(radio, test))
@@ -62,7 +62,7 @@ export const speedTestStatus = sessionCall('GET', '/api/lmgmt/speedtest/status',
 });
 
 /** POST /api/lmgmt/speedtest/stop — ends a test early. §classic.speed-test. */
-export const speedTestStop = anyUserCall('POST', '/api/lmgmt/speedtest/stop', ({ radio, fields }) => {
+const speedTestStop = anyUserCall('POST', '/api/lmgmt/speedtest/stop', ({ radio, fields }) => {
   const test = radio.tools.speedTest;
   if (test === undefined || test.ticket !== Number(fields.text('ticket'))) return noSuchTest();
   if (isSpeedTestRunning(radio, test)) radio.tools.speedTest = { ...test, stoppedAt: radio.clock.now() };
@@ -90,7 +90,7 @@ function start({ radio, fields }: SessionExchange): Response {
 }
 
 /** POST /api/traceroute — starts or stops a run, one at a time. §classic.traceroute. */
-export const tracerouteControl = anyUserCall('POST', '/api/traceroute', exchange => {
+const tracerouteControl = anyUserCall('POST', '/api/traceroute', exchange => {
   const { radio, fields } = exchange;
   const action = fields.text('action');
   if (action === 'start') return start(exchange);
@@ -101,8 +101,17 @@ export const tracerouteControl = anyUserCall('POST', '/api/traceroute', exchange
 });
 
 /** GET /api/traceroute — the hops found so far. §classic.traceroute. */
-export const tracerouteRead = sessionCall('GET', '/api/traceroute', ({ radio, query }) => {
+const tracerouteRead = sessionCall('GET', '/api/traceroute', ({ radio, query }) => {
   const { traceroute } = radio.tools;
   if (traceroute === undefined || traceroute.id !== Number(query.get('id'))) return notFound();
   return jsonAnswer(tracerouteProgress(traceroute, radio.clock.now()));
 });
+
+export const toolCalls: readonly Call[] = [
+  ping,
+  speedTestStart,
+  speedTestStatus,
+  speedTestStop,
+  tracerouteControl,
+  tracerouteRead,
+];

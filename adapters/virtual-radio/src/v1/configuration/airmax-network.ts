@@ -19,7 +19,7 @@ import { configurationObject, linesOfConfiguration } from './projection/configur
 import { jsonAnswer } from '../../wire/answers.ts';
 import { emptySuccess } from '../answers.ts';
 import { entryOf, flagIn, numberIn, objectIn, textIn } from '../body.ts';
-import { v1SessionCall } from '../exchange.ts';
+import { type V1Call, v1SessionCall } from '../exchange.ts';
 import { currentConfiguration, writeConfiguration } from './write-configuration.ts';
 
 /** Numbers of the network modes. §3.board-info. */
@@ -124,12 +124,14 @@ function asWanted(one: NetworkInterface, wanted: unknown): NetworkInterface {
 const path = '/system/airmax/configuration/network';
 
 /** GET /system/airmax/configuration/network. §v1.configuration. */
-export const airmaxNetworkRead = v1SessionCall('GET', path, exchange =>
+const airmaxNetworkRead = v1SessionCall('GET', path, exchange =>
   jsonAnswer(networkJson(currentConfiguration(exchange))),
 );
 
 /** PUT /system/airmax/configuration/network. §v1.configuration. */
-export const airmaxNetworkWrite = v1SessionCall('PUT', path, exchange => {
+const airmaxNetworkWrite = v1SessionCall('PUT', path, exchange => {
   const changes = networkChanges(objectIn(exchange.body), currentConfiguration(exchange));
   return writeConfiguration(exchange, changes, networkJson) ?? emptySuccess();
 });
+
+export const airmaxNetworkCalls: readonly V1Call[] = [airmaxNetworkRead, airmaxNetworkWrite];

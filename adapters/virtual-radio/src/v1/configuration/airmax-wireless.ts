@@ -4,7 +4,7 @@ import { configurationObject, linesOfConfiguration } from './projection/configur
 import { jsonAnswer } from '../../wire/answers.ts';
 import { emptySuccess } from '../answers.ts';
 import { entryOf, flagIn, numberIn, objectIn, textIn } from '../body.ts';
-import { v1SessionCall } from '../exchange.ts';
+import { type V1Call, v1SessionCall } from '../exchange.ts';
 import { currentConfiguration, writeConfiguration } from './write-configuration.ts';
 import { visibleTo } from '../hidden.ts';
 
@@ -90,12 +90,14 @@ function wirelessChanges(submitted: unknown, before: ConfigText): ConfigChanges 
 const path = '/system/airmax/configuration/wireless';
 
 /** GET /system/airmax/configuration/wireless. §v1.configuration. */
-export const airmaxWirelessRead = v1SessionCall('GET', path, exchange =>
+const airmaxWirelessRead = v1SessionCall('GET', path, exchange =>
   jsonAnswer(visibleTo(exchange.session.user.readOnly, wirelessJson(currentConfiguration(exchange)))),
 );
 
 /** PUT /system/airmax/configuration/wireless. §v1.configuration. */
-export const airmaxWirelessWrite = v1SessionCall('PUT', path, exchange => {
+const airmaxWirelessWrite = v1SessionCall('PUT', path, exchange => {
   const changes = wirelessChanges(objectIn(exchange.body), currentConfiguration(exchange));
   return writeConfiguration(exchange, changes, wirelessJson) ?? emptySuccess();
 });
+
+export const airmaxWirelessCalls: readonly V1Call[] = [airmaxWirelessRead, airmaxWirelessWrite];

@@ -3,7 +3,7 @@ import type { Radio } from '../../radio.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { emptySuccess, wrongField } from '../answers.ts';
 import { wholeIn } from '../body.ts';
-import { type V1Exchange, v1SessionCall, v1SessionCalls } from '../exchange.ts';
+import { type V1Call, type V1Exchange, v1SessionCall, v1SessionCalls } from '../exchange.ts';
 import { identificationOf, radiosOf } from './identification.ts';
 
 const SPEEDS = ['auto', '10-half', '10-full', '100-half', '100-full', '1000-full'];
@@ -61,7 +61,7 @@ function capabilitiesOf(radio: Radio): Record<string, unknown> {
 }
 
 /** GET /device — who the device is and what it can do. §v1.device. */
-export const device = v1SessionCall('GET', '/device', ({ radio }) =>
+const device = v1SessionCall('GET', '/device', ({ radio }) =>
   jsonAnswer({
     errorCodes: [],
     identification: identificationOf(radio),
@@ -75,7 +75,7 @@ const USUAL_SECONDS = 60;
 const LONGEST_SECONDS = 3600;
 
 /** GET /device/locate. §v1.device. */
-export const locateState = v1SessionCall('GET', '/device/locate', ({ radio }) => {
+const locateState = v1SessionCall('GET', '/device/locate', ({ radio }) => {
   const now = radio.clock.now();
   const { locate } = radio.v1;
   return jsonAnswer({
@@ -85,7 +85,7 @@ export const locateState = v1SessionCall('GET', '/device/locate', ({ radio }) =>
 });
 
 /** POST /device/locate/start. §v1.device. */
-export const locateStart = anyUserCall('POST', '/device/locate/start', ({ radio, body }) => {
+const locateStart = anyUserCall('POST', '/device/locate/start', ({ radio, body }) => {
   const seconds = wholeIn(body, 'timeout', { usual: USUAL_SECONDS, least: 0, most: LONGEST_SECONDS });
   if (seconds === undefined) return wrongField('timeout', 'Seconds from 0 to 3600');
   radio.v1.locate.start(radio.clock.now(), seconds);
@@ -93,7 +93,7 @@ export const locateStart = anyUserCall('POST', '/device/locate/start', ({ radio,
 });
 
 /** POST /device/locate/stop. §v1.device. */
-export const locateStop = anyUserCall('POST', '/device/locate/stop', ({ radio }) => {
+const locateStop = anyUserCall('POST', '/device/locate/stop', ({ radio }) => {
   radio.v1.locate.stop();
   return emptySuccess();
 });
@@ -107,7 +107,7 @@ function atTheEnd({ batch }: V1Exchange, action: () => void): void {
 }
 
 /** POST /system/reboot — after `timeout` seconds. §v1.system. */
-export const v1Reboot = v1SessionCall('POST', '/system/reboot', exchange => {
+const reboot = v1SessionCall('POST', '/system/reboot', exchange => {
   const { radio, body } = exchange;
   const seconds = wholeIn(body, 'timeout', { usual: 0, least: 0, most: LONGEST_DELAY_SECONDS });
   if (seconds === undefined) return wrongField('timeout', 'Seconds from 0 to 3600');
@@ -120,7 +120,16 @@ export const v1Reboot = v1SessionCall('POST', '/system/reboot', exchange => {
 });
 
 /** POST /device/factory-reset — back to how it came out of the box. §v1.device. */
-export const factoryReset = v1SessionCall('POST', '/device/factory-reset', exchange => {
+const factoryReset = v1SessionCall('POST', '/device/factory-reset', exchange => {
   atTheEnd(exchange, () => exchange.radio.reset());
   return emptySuccess();
 });
+
+export const deviceCalls: readonly V1Call[] = [
+  device,
+  locateState,
+  locateStart,
+  locateStop,
+  reboot,
+  factoryReset,
+];

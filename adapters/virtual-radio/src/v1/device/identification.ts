@@ -2,14 +2,14 @@ import type { Built, HasAddress, HasFirmware, Named } from '../../aspects.ts';
 import type { Board } from '../../board/board.ts';
 import { shortVersion } from '../../firmware/firmware-store.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
-import { v1SessionCall } from '../exchange.ts';
+import { type V1Call, v1SessionCall } from '../exchange.ts';
 
 /** Versions of the device's own server. §v1.device. */
 const SERVER_VERSION = '1.1.3';
 const BRIDGE_VERSION = '0.12.2';
 
 /** GET /server. §v1.device. */
-export const server = v1SessionCall('GET', '/server', ({ radio }) => {
+const server = v1SessionCall('GET', '/server', ({ radio }) => {
   const now = radio.clock.now();
   return jsonAnswer({
     name: 'udapi-server',
@@ -89,3 +89,5 @@ export function radiosOf(board: Board): readonly BoardRadio[] {
     radio5,
   ];
 }
+
+export const serverCalls: readonly V1Call[] = [server];

@@ -1,6 +1,6 @@
 import type { Built, Configured, HasFirmware, Timed } from '../../aspects.ts';
 import { versionNumber } from '../device/identification.ts';
-import { v1SessionCalls } from '../exchange.ts';
+import { type V1Call, v1SessionCalls } from '../exchange.ts';
 
 const GZIP_MAGIC = [0x1f, 0x8b] as const;
 
@@ -75,7 +75,7 @@ export function backupText(radio: Built & Configured & HasFirmware & Timed): str
 }
 
 /** GET /system/backup — packed; airOS gives the configuration text itself. §v1.system. */
-export const backupFile = fullUserCall('GET', '/system/backup', async ({ radio }) => {
+const backupFile = fullUserCall('GET', '/system/backup', async ({ radio }) => {
   if (!radio.profile.versionedOnly) {
     const name = `${radio.profile.board.model}-${radio.hwaddr}.cfg`;
     return fileAnswer(radio.configuration.running.toString(), 'application/octet-stream', name);
@@ -85,7 +85,7 @@ export const backupFile = fullUserCall('GET', '/system/backup', async ({ radio }
 });
 
 /** GET /system/support-file — for the manufacturer's support; it holds no secrets. §v1.system. */
-export const supportFile = fullUserCall('GET', '/system/support-file', async ({ radio }) => {
+const supportFile = fullUserCall('GET', '/system/support-file', async ({ radio }) => {
   const now = radio.clock.now();
   const stamp = new Date(now).toISOString().replaceAll(/\D/g, '').slice(0, 14);
   const log = radio.log.lines.map(line => `${line}\n`).join('');
@@ -93,3 +93,5 @@ export const supportFile = fullUserCall('GET', '/system/support-file', async ({ 
   const packed = await gzip(tarOf({ 'about.txt': about, 'messages.txt': log }, now));
   return fileAnswer(packed, 'application/gzip', `support-${radio.hostname}-${stamp}.tar.gz`);
 });
+
+export const fileCalls: readonly V1Call[] = [backupFile, supportFile];

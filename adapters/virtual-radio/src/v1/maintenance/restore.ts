@@ -5,7 +5,7 @@ import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { textIn } from '../body.ts';
 import { versionNumber } from '../device/identification.ts';
-import { v1SessionCall } from '../exchange.ts';
+import { type V1Call, v1SessionCall } from '../exchange.ts';
 import { backupText, unpackedText } from './files.ts';
 import { isRestoreRunning, RESTART_AFTER_MS, RESTORE_MS, type RestoreJob, restoreSection } from './jobs.ts';
 
@@ -58,27 +58,23 @@ function begin(radio: Radio, job: RestoreJob): Response {
 }
 
 /** GET /system/backup/restore. §v1.system. */
-export const restoreState = v1SessionCall('GET', '/system/backup/restore', ({ radio }) =>
+const restoreState = v1SessionCall('GET', '/system/backup/restore', ({ radio }) =>
   jsonAnswer(restoreSection(radio.v1.restore, radio.clock.now())),
 );
 
 /** POST /system/backup/restore/direct — the file itself. §v1.system. */
-export const restoreUpload = v1SessionCall(
-  'POST',
-  '/system/backup/restore/direct',
-  async ({ radio, file }) => {
-    if (file === undefined) return wrongField('file', 'Required');
-    if (isRestoreRunning(radio.v1.restore, radio.clock.now())) return alreadyInProgress();
-    const text = await unpackedText(file).catch(() => '');
-    return begin(radio, jobOf(radio, text));
-  },
-);
+const restoreUpload = v1SessionCall('POST', '/system/backup/restore/direct', async ({ radio, file }) => {
+  if (file === undefined) return wrongField('file', 'Required');
+  if (isRestoreRunning(radio.v1.restore, radio.clock.now())) return alreadyInProgress();
+  const text = await unpackedText(file).catch(() => '');
+  return begin(radio, jobOf(radio, text));
+});
 
 /** The host whose files the simulated device can fetch: a backup of what it runs, under any name. */
 const FILE_HOST = 'downloads.example.net';
 
 /** POST /system/backup/restore — from an address; nothing leaves this program, other hosts do not respond. §v1.system. */
-export const restoreUrl = v1SessionCall('POST', '/system/backup/restore', ({ radio, body }) => {
+const restoreUrl = v1SessionCall('POST', '/system/backup/restore', ({ radio, body }) => {
   const url = textIn(body, 'url') ?? '';
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return wrongField('url', 'An http or https address');
   const startedAt = radio.clock.now();
@@ -86,3 +82,5 @@ export const restoreUrl = v1SessionCall('POST', '/system/backup/restore', ({ rad
   if (new URL(url).hostname === FILE_HOST) return begin(radio, jobOf(radio, backupText(radio)));
   return begin(radio, { startedAt, config: undefined, failureReason: 'DOWNLOAD_FAILED', metadata: {} });
 });
+
+export const restoreCalls: readonly V1Call[] = [restoreState, restoreUpload, restoreUrl];

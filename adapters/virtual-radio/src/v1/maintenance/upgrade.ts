@@ -5,7 +5,7 @@ import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { textIn } from '../body.ts';
 import { versionNumber } from '../device/identification.ts';
-import { v1SessionCall } from '../exchange.ts';
+import { type V1Call, v1SessionCall } from '../exchange.ts';
 import { isUpgradeRunning, UPGRADE_MS, type UpgradeJob, upgradeSection } from './jobs.ts';
 
 function warningsOf(radio: HasFirmware, image: FirmwareImage): string[] {
@@ -37,13 +37,13 @@ function begin(radio: Radio, image: FirmwareImage | undefined, unreadable: strin
 }
 
 /** POST /system/upgrade/direct — the image itself. §v1.system. */
-export const upgradeUpload = v1SessionCall('POST', '/system/upgrade/direct', async ({ radio, file }) => {
+const upgradeUpload = v1SessionCall('POST', '/system/upgrade/direct', async ({ radio, file }) => {
   if (file === undefined) return wrongField('file', 'Required');
   return begin(radio, await readFirmware(file), 'FIRMWARE_CORRUPT');
 });
 
 /** POST /system/upgrade — the image from an address; the simulated download reads its version off the name. */
-export const upgradeUrl = v1SessionCall('POST', '/system/upgrade', async ({ radio, body }) => {
+const upgradeUrl = v1SessionCall('POST', '/system/upgrade', async ({ radio, body }) => {
   const url = textIn(body, 'url') ?? '';
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) return wrongField('url', 'An http or https address');
   const name = new URL(url).pathname.split('/').at(-1) ?? '';
@@ -51,14 +51,16 @@ export const upgradeUrl = v1SessionCall('POST', '/system/upgrade', async ({ radi
 });
 
 /** GET /system/upgrade. §v1.system. */
-export const upgradeState = v1SessionCall('GET', '/system/upgrade', ({ radio }) =>
+const upgradeState = v1SessionCall('GET', '/system/upgrade', ({ radio }) =>
   jsonAnswer(upgradeSection(radio.v1.upgrade, radio.clock.now())),
 );
 
 /** POST /system/upgrade/discard — discards the staged image. §v1.system. */
-export const upgradeDiscard = v1SessionCall('POST', '/system/upgrade/discard', ({ radio }) => {
+const upgradeDiscard = v1SessionCall('POST', '/system/upgrade/discard', ({ radio }) => {
   if (isUpgradeRunning(radio.v1.upgrade, radio.clock.now())) return alreadyInProgress();
   radio.v1.upgrade = undefined;
   if (radio.firmware.isStaged) radio.firmware.forget();
   return emptySuccess();
 });
+
+export const upgradeCalls: readonly V1Call[] = [upgradeUpload, upgradeUrl, upgradeState, upgradeDiscard];

@@ -2,10 +2,10 @@ import { DEFAULT_LANGUAGE, knownLanguage } from '../../handlers/session/public-i
 import { hasDefaultPassword } from '../../users/user-accounts.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { familyOf } from '../device/identification.ts';
-import { v1OpenCall } from '../exchange.ts';
+import { type V1Call, v1OpenCall } from '../exchange.ts';
 
 /** GET /public/device — data that is public before the login. §v1.public. */
-export const publicDevice = v1OpenCall('GET', '/public/device', ({ radio }) => {
+const publicDevice = v1OpenCall('GET', '/public/device', ({ radio }) => {
   const config = radio.configuration.running;
   const defaultPassword = hasDefaultPassword(config);
   return jsonAnswer({
@@ -25,6 +25,8 @@ export const publicDevice = v1OpenCall('GET', '/public/device', ({ radio }) => {
 });
 
 /** GET /public/ping — whether it is back. §v1.public. */
-export const publicPing = v1OpenCall('GET', '/public/ping', ({ radio }) =>
+const publicPing = v1OpenCall('GET', '/public/ping', ({ radio }) =>
   jsonAnswer({ pong: true, uptime: radio.power.uptimeSeconds(radio.clock.now()) }),
 );
+
+export const publicCalls: readonly V1Call[] = [publicDevice, publicPing];

@@ -6,7 +6,7 @@ import { rows5GHz } from '../../regulation/regulation.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { entryOf } from '../body.ts';
-import { v1SessionCall } from '../exchange.ts';
+import { type V1Call, v1SessionCall } from '../exchange.ts';
 import { isRunning, type PrescanRun, scanAt, secondsOf, storeLockouts } from './lockouts.ts';
 
 const MOST_CHANNELS = 50;
@@ -34,10 +34,10 @@ function stateOf(radio: Radio): Record<string, unknown> {
 const PATH = '/system/airmax/dfsprescan';
 
 /** GET /system/airmax/dfsprescan. §v1.countries. */
-export const prescanState = v1SessionCall('GET', PATH, ({ radio }) => jsonAnswer(stateOf(radio)));
+const prescanState = v1SessionCall('GET', PATH, ({ radio }) => jsonAnswer(stateOf(radio)));
 
 /** POST /system/airmax/dfsprescan — starts. §v1.countries. */
-export const prescanStart = v1SessionCall('POST', PATH, ({ radio, body }) => {
+const prescanStart = v1SessionCall('POST', PATH, ({ radio, body }) => {
   const requested = entryOf(body, 'frequencies');
   const known = new Set(rows5GHz(radio.regulation).map(row => row.center));
   const centers = Array.isArray(requested)
@@ -57,7 +57,7 @@ export const prescanStart = v1SessionCall('POST', PATH, ({ radio, body }) => {
 });
 
 /** DELETE /system/airmax/dfsprescan — stops. §v1.countries. */
-export const prescanStop = v1SessionCall('DELETE', PATH, ({ radio }) => {
+const prescanStop = v1SessionCall('DELETE', PATH, ({ radio }) => {
   const run = radio.v1.prescan;
   if (run !== undefined && isRunning(run, radio.clock.now())) radio.air.dropAll(RETURN_SECONDS);
   storeLockouts(radio);
@@ -87,3 +87,5 @@ const RADAR_ONE_IN = 9;
 function outcomeOn({ seed }: Seeded, center: number): 'radar' | 'clear' {
   return deriveSeed(seed, center) % RADAR_ONE_IN === 0 ? 'radar' : 'clear';
 }
+
+export const prescanCalls: readonly V1Call[] = [prescanState, prescanStart, prescanStop];

@@ -2,7 +2,7 @@ import type { Built, Measured, Powered, Timed } from '../../aspects.ts';
 import type { Radio } from '../../radio.ts';
 import { neighbourhood } from '../../spectrum/neighbourhood.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
-import { v1SessionCalls } from '../exchange.ts';
+import { type V1Call, v1SessionCalls } from '../exchange.ts';
 import { interfaceSections } from './interface-section.ts';
 import { downAndUp, scoreSection, type LinkFigures } from './link-figures.ts';
 import { peerSection } from './peer.ts';
@@ -53,7 +53,7 @@ function wirelessSection(radio: Radio): Record<string, unknown> {
 }
 
 /** GET /statistics — a list of one sample. §v1.statistics. */
-export const statistics = warmCall('GET', '/statistics', ({ radio }) => jsonAnswer([statisticsOf(radio)]));
+const statistics = warmCall('GET', '/statistics', ({ radio }) => jsonAnswer([statisticsOf(radio)]));
 
 /** Section `device` of the statistics. */
 function deviceSection(radio: Built & Measured & Powered & Timed): Record<string, unknown> {
@@ -92,3 +92,5 @@ function positionSection(radio: Built & Timed): Record<string, unknown> | null {
     lastSync: 0,
   };
 }
+
+export const statisticsCalls: readonly V1Call[] = [statistics];

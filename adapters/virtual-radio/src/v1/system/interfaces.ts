@@ -17,7 +17,7 @@ import { badRequest, wrongField } from '../answers.ts';
 import { entryOf, flagIn, numberIn, textIn } from '../body.ts';
 import { currentConfiguration, writeConfiguration } from '../configuration/write-configuration.ts';
 import { radiosOf } from '../device/identification.ts';
-import { v1SessionCalls } from '../exchange.ts';
+import { type V1Call, v1SessionCalls } from '../exchange.ts';
 import {
   type InterfaceEntry,
   interfaceEntries,
@@ -121,12 +121,12 @@ function asWanted(one: NetworkInterface, submitted: unknown): NetworkInterface |
 }
 
 /** GET /interfaces. §v1.interfaces. */
-export const interfacesRead = warmCall('GET', '/interfaces', exchange =>
+const interfacesRead = warmCall('GET', '/interfaces', exchange =>
   jsonAnswer(listOf(exchange.radio, currentConfiguration(exchange))),
 );
 
 /** PUT /interfaces — a list of whole objects, one is enough. §v1.interfaces. */
-export const interfacesWrite = warmCall('PUT', '/interfaces', exchange => {
+const interfacesWrite = warmCall('PUT', '/interfaces', exchange => {
   const { radio, body } = exchange;
   if (!Array.isArray(body)) return badRequest('A list is expected');
   const before = currentConfiguration(exchange);
@@ -171,3 +171,5 @@ function staticAddressOf(submitted: unknown): ReturnType<typeof addressAndNetmas
   const first: unknown = Array.isArray(addresses) ? addresses[0] : undefined;
   return textIn(first, 'type') === 'static' ? addressAndNetmask(textIn(first, 'cidr') ?? '') : undefined;
 }
+
+export const interfaceCalls: readonly V1Call[] = [interfacesRead, interfacesWrite];

@@ -9,7 +9,7 @@ import { hasDefaultPassword, userInSlot } from '../../users/user-accounts.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { entryOf, flagIn, objectIn, textIn } from '../body.ts';
 import { currentConfiguration, writeConfiguration } from '../configuration/write-configuration.ts';
-import { v1SessionCall } from '../exchange.ts';
+import { type V1Call, v1SessionCall } from '../exchange.ts';
 
 /** Fields shared with the configuration object, under the same names. */
 const SHARED = ['hostname', 'timezone', 'analyticsEnabled', 'location', 'country', 'countryCode'] as const;
@@ -90,12 +90,12 @@ function ofCidr(cidr: string | undefined): Record<string, string> {
 }
 
 /** GET /system. §v1.system. */
-export const systemRead = v1SessionCall('GET', '/system', exchange =>
+const systemRead = v1SessionCall('GET', '/system', exchange =>
   jsonAnswer(systemJson(exchange.radio, currentConfiguration(exchange))),
 );
 
 /** PUT /system — any part of it; answers the whole object. §v1.system. */
-export const systemWrite = v1SessionCall('PUT', '/system', exchange => {
+const systemWrite = v1SessionCall('PUT', '/system', exchange => {
   const { radio } = exchange;
   const submitted = objectIn(exchange.body);
   const before = currentConfiguration(exchange);
@@ -110,3 +110,5 @@ export const systemWrite = v1SessionCall('PUT', '/system', exchange => {
   const refused = writeConfiguration(exchange, changes, config => systemJson(radio, config));
   return refused ?? jsonAnswer(systemJson(radio, currentConfiguration(exchange)));
 });
+
+export const systemCalls: readonly V1Call[] = [systemRead, systemWrite];

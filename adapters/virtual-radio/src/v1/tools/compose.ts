@@ -2,7 +2,14 @@ import { jsonAnswer } from '../../wire/answers.ts';
 import { badRequest, v1NotFound } from '../answers.ts';
 import { entryOf, flagIn, textIn } from '../body.ts';
 import { TEST_HEADER } from '../configuration/write-configuration.ts';
-import { type Batch, V1_BASE, v1SessionCall, type V1SessionExchange, v1SessionCalls } from '../exchange.ts';
+import {
+  type Batch,
+  V1_BASE,
+  type V1Call,
+  v1SessionCall,
+  v1SessionCalls,
+  type V1SessionExchange,
+} from '../exchange.ts';
 
 const anyUserCall = v1SessionCalls({ fullUserOnly: false });
 
@@ -76,7 +83,7 @@ function carryOut({ radio, request }: V1SessionExchange, batch: Batch, keptWhenR
  * whole batch is undone then; with `onUnreachable` it is a test that the next request of a logged-in user
  * keeps; with the header of a test its writes are one. §v1.configuration and §v1.other-tools.
  */
-export const compose = anyUserCall('POST', COMPOSE, async exchange => {
+const compose = anyUserCall('POST', COMPOSE, async exchange => {
   const parts = partsOf(exchange.body);
   if (parts === undefined) return badRequest('Validation failed', { requests: ['At most 50 requests'] });
   const rollback = entryOf(exchange.body, 'rollback');
@@ -99,7 +106,7 @@ export const compose = anyUserCall('POST', COMPOSE, async exchange => {
  * GET /tools/compose — how the last one ended; 404 when nothing ran since the boot. During a test of a configuration,
  * however it was started, the seconds that are left: there is one timer. §v1.configuration and §v1.other-tools.
  */
-export const composeState = v1SessionCall('GET', COMPOSE, ({ radio }) => {
+const composeState = v1SessionCall('GET', COMPOSE, ({ radio }) => {
   if (radio.control.isTesting) {
     return jsonAnswer({ status: 'in_progress', timeLeft: radio.control.trialSecondsLeft });
   }
@@ -108,3 +115,5 @@ export const composeState = v1SessionCall('GET', COMPOSE, ({ radio }) => {
   if (outcome !== 'tested') return jsonAnswer({ status: outcome });
   return jsonAnswer({ status: radio.control.outcome === 'fell-back' ? 'rolled_back' : 'finished' });
 });
+
+export const composeCalls: readonly V1Call[] = [compose, composeState];

@@ -5,7 +5,7 @@ import { discoveredDevices } from '../../tools/discovery.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { wholeIn } from '../body.ts';
-import { v1SessionCalls } from '../exchange.ts';
+import { type V1Call, v1SessionCalls } from '../exchange.ts';
 
 const RESCAN_MS = 5000;
 /** Codes of `wmode` in the classic answer. */
@@ -67,10 +67,10 @@ function wiredNeighbour(radio: HasAddress, age: number): Record<string, unknown>
 const toolCall = v1SessionCalls({ needsWarmUp: true, fullUserOnly: false });
 
 /** GET /tools/discovery. §v1.tools. */
-export const discoveryState = toolCall('GET', '/tools/discovery', ({ radio }) => jsonAnswer(stateOf(radio)));
+const discoveryState = toolCall('GET', '/tools/discovery', ({ radio }) => jsonAnswer(stateOf(radio)));
 
 /** POST /tools/discovery/start. §v1.tools. */
-export const discoveryStart = toolCall('POST', '/tools/discovery/start', ({ radio, body }) => {
+const discoveryStart = toolCall('POST', '/tools/discovery/start', ({ radio, body }) => {
   const durationMs = wholeIn(body, 'duration', { usual: RESCAN_MS, least: 100, most: 60_000 });
   if (durationMs === undefined) return wrongField('duration', 'Milliseconds from 100 to 60000');
   if (isDiscovering(radio)) return alreadyInProgress();
@@ -79,23 +79,32 @@ export const discoveryStart = toolCall('POST', '/tools/discovery/start', ({ radi
 });
 
 /** POST /tools/discovery/stop. §v1.tools. */
-export const discoveryStop = toolCall('POST', '/tools/discovery/stop', ({ radio }) => {
+const discoveryStop = toolCall('POST', '/tools/discovery/stop', ({ radio }) => {
   radio.v1.discovery = undefined;
   return jsonAnswer(stateOf(radio));
 });
 
 /** GET /tools/discovery/neighbors. §v1.tools. */
-export const discoveryNeighbours = toolCall('GET', '/tools/discovery/neighbors', ({ radio }) =>
+const discoveryNeighbours = toolCall('GET', '/tools/discovery/neighbors', ({ radio }) =>
   jsonAnswer(neighbours(radio)),
 );
 
 /** POST /tools/discovery/neighbors — the same, as the device's own page asks. §v1.tools. */
-export const discoveryNeighboursPost = toolCall('POST', '/tools/discovery/neighbors', ({ radio }) =>
+const discoveryNeighboursPost = toolCall('POST', '/tools/discovery/neighbors', ({ radio }) =>
   jsonAnswer(neighbours(radio)),
 );
 
 /** POST /tools/discovery/neighbors/rescan — empties the list and scans again. §v1.tools. */
-export const discoveryRescan = toolCall('POST', '/tools/discovery/neighbors/rescan', ({ radio }) => {
+const discoveryRescan = toolCall('POST', '/tools/discovery/neighbors/rescan', ({ radio }) => {
   radio.v1.discovery = { startedAt: radio.clock.now(), durationMs: RESCAN_MS, emptied: true };
   return emptySuccess();
 });
+
+export const discoveryCalls: readonly V1Call[] = [
+  discoveryState,
+  discoveryStart,
+  discoveryStop,
+  discoveryNeighbours,
+  discoveryNeighboursPost,
+  discoveryRescan,
+];

@@ -2,7 +2,7 @@ import { isProbeHost } from '../../wire/hosts.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { textIn, wholeIn } from '../body.ts';
-import { v1SessionCalls } from '../exchange.ts';
+import { type V1Call, v1SessionCalls } from '../exchange.ts';
 import { type PingResult, PingRun } from './ping-run.ts';
 
 const NO_STATISTICS = { sent: 0, received: 0, loss: 0, min: 0, avg: 0, max: 0 };
@@ -45,10 +45,10 @@ function statisticsOf(results: readonly PingResult[]): Record<string, number> {
 const toolCall = v1SessionCalls({ needsWarmUp: true, fullUserOnly: false });
 
 /** GET /tools/ping — the state and every echo so far. §v1.tools. */
-export const pingState = toolCall('GET', '/tools/ping', ({ radio }) => jsonAnswer(stateOf(radio.v1.ping)));
+const pingState = toolCall('GET', '/tools/ping', ({ radio }) => jsonAnswer(stateOf(radio.v1.ping)));
 
 /** POST /tools/ping/start. §v1.tools. */
-export const pingStart = toolCall('POST', '/tools/ping/start', ({ radio, body }) => {
+const pingStart = toolCall('POST', '/tools/ping/start', ({ radio, body }) => {
   const destination = (textIn(body, 'destination') ?? '').trim();
   const count = wholeIn(body, 'count', { usual: 5, least: 0, most: 100 });
   const size = wholeIn(body, 'size', { usual: 56, least: 8, most: 65_507 });
@@ -63,13 +63,15 @@ export const pingStart = toolCall('POST', '/tools/ping/start', ({ radio, body })
 });
 
 /** POST /tools/ping/stop. §v1.tools. */
-export const pingStop = toolCall('POST', '/tools/ping/stop', ({ radio }) => {
+const pingStop = toolCall('POST', '/tools/ping/stop', ({ radio }) => {
   radio.v1.ping?.stop();
   return jsonAnswer(stateOf(radio.v1.ping));
 });
 
 /** DELETE /tools/ping — clears the results. §v1.tools. */
-export const pingClear = toolCall('DELETE', '/tools/ping', ({ radio }) => {
+const pingClear = toolCall('DELETE', '/tools/ping', ({ radio }) => {
   radio.v1.ping = undefined;
   return emptySuccess();
 });
+
+export const pingCalls: readonly V1Call[] = [pingState, pingStart, pingStop, pingClear];

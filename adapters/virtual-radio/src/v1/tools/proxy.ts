@@ -3,7 +3,7 @@ import { Unreachable } from '../../faults/inject-fault.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { v1Error, wrongField } from '../answers.ts';
 import { entryOf, objectIn, textIn } from '../body.ts';
-import { v1SessionCall } from '../exchange.ts';
+import { type V1Call, v1SessionCall } from '../exchange.ts';
 import { TOKEN_HEADER } from '../router.ts';
 
 /** Hosts that the simulated device reaches: the manufacturer's update server. */
@@ -21,7 +21,7 @@ const PASSED_ON = ['content-type', TOKEN_HEADER, 'retry-after'];
  * POST /tools/proxy/https — nothing leaves this program: update checks get a canned answer, and the radios at the other ends
  * of the links answer themselves. §v1.other-tools.
  */
-export const proxyHttps = v1SessionCall('POST', '/tools/proxy/https', ({ radio, body }) => {
+const proxyHttps = v1SessionCall('POST', '/tools/proxy/https', ({ radio, body }) => {
   const address = textIn(body, 'url');
   if (address === undefined || address === '') return wrongField('url', 'url is required');
   if (!URL.canParse(address) || new URL(address).protocol !== 'https:')
@@ -88,3 +88,5 @@ function headersOf(body: unknown): Headers {
   }
   return headers;
 }
+
+export const proxyCalls: readonly V1Call[] = [proxyHttps];

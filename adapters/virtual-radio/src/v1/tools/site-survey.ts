@@ -5,7 +5,7 @@ import { binNoiseDbm, neighbourhood, SCAN_SECONDS } from '../../spectrum/neighbo
 import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, v1NotFound } from '../answers.ts';
 import { type BoardRadio, radiosOf } from '../device/identification.ts';
-import { type V1SessionExchange, v1SessionCalls } from '../exchange.ts';
+import { type V1Call, v1SessionCalls, type V1SessionExchange } from '../exchange.ts';
 
 const STATUS = { idle: 'not_started', scanning: 'in_progress', completed: 'finished' } as const;
 
@@ -37,13 +37,13 @@ function results(radio: Seeded & HasFaultPlan & Tuned): Record<string, unknown>[
 const fullUserCall = v1SessionCalls({ needsWarmUp: true, fullUserOnly: true });
 
 /** GET /tools/site-survey/{radio}. §v1.tools. */
-export const siteSurveyState = fullUserCall('GET', '/tools/site-survey/{radio}', exchange => {
+const siteSurveyState = fullUserCall('GET', '/tools/site-survey/{radio}', exchange => {
   const one = radioOf(exchange);
   return one === undefined ? v1NotFound() : jsonAnswer(stateOf(exchange.radio, one));
 });
 
 /** POST /tools/site-survey/{radio}/start — the link is down while it scans. §v1.tools. */
-export const siteSurveyStart = fullUserCall('POST', '/tools/site-survey/{radio}/start', exchange => {
+const siteSurveyStart = fullUserCall('POST', '/tools/site-survey/{radio}/start', exchange => {
   const { radio } = exchange;
   const one = radioOf(exchange);
   if (one === undefined) return v1NotFound();
@@ -55,7 +55,7 @@ export const siteSurveyStart = fullUserCall('POST', '/tools/site-survey/{radio}/
 });
 
 /** POST /tools/site-survey/{radio}/stop. §v1.tools. */
-export const siteSurveyStop = fullUserCall('POST', '/tools/site-survey/{radio}/stop', exchange => {
+const siteSurveyStop = fullUserCall('POST', '/tools/site-survey/{radio}/stop', exchange => {
   const one = radioOf(exchange);
   if (one === undefined) return v1NotFound();
   exchange.radio.survey.clear();
@@ -63,8 +63,15 @@ export const siteSurveyStop = fullUserCall('POST', '/tools/site-survey/{radio}/s
 });
 
 /** DELETE /tools/site-survey/{radio} — clears the received entries. §v1.tools. */
-export const siteSurveyClear = fullUserCall('DELETE', '/tools/site-survey/{radio}', exchange => {
+const siteSurveyClear = fullUserCall('DELETE', '/tools/site-survey/{radio}', exchange => {
   if (radioOf(exchange) === undefined) return v1NotFound();
   exchange.radio.survey.clear();
   return emptySuccess();
 });
+
+export const siteSurveyCalls: readonly V1Call[] = [
+  siteSurveyState,
+  siteSurveyStart,
+  siteSurveyStop,
+  siteSurveyClear,
+];

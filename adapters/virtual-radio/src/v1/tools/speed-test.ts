@@ -5,7 +5,7 @@ import { isProbeHost } from '../../wire/hosts.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, v1NotFound, wrongField } from '../answers.ts';
 import { textIn, wholeIn } from '../body.ts';
-import { type V1SessionExchange, v1SessionCalls } from '../exchange.ts';
+import { type V1Call, v1SessionCalls, type V1SessionExchange } from '../exchange.ts';
 import { SpeedTestRun } from './speed-test-run.ts';
 
 const DIRECTIONS: Readonly<Record<string, SpeedTestDirection>> = {
@@ -37,7 +37,7 @@ function stop(exchange: V1SessionExchange): Response {
 const toolCall = v1SessionCalls({ needsWarmUp: true, fullUserOnly: false });
 
 /** POST /tools/speedtest/start — one at a time, those of the classic calls included. §v1.tools. */
-export const speedTestStartV1 = toolCall('POST', '/tools/speedtest/start', ({ radio, body }) => {
+const speedTestStart = toolCall('POST', '/tools/speedtest/start', ({ radio, body }) => {
   const target = (textIn(body, 'destination') ?? '').trim();
   const wanted = textIn(body, 'direction') ?? 'both';
   const direction = Object.hasOwn(DIRECTIONS, wanted) ? DIRECTIONS[wanted] : undefined;
@@ -56,7 +56,7 @@ export const speedTestStartV1 = toolCall('POST', '/tools/speedtest/start', ({ ra
 });
 
 /** GET /tools/speedtest — the running tests. §v1.tools. */
-export const speedTestList = toolCall('GET', '/tools/speedtest', ({ radio }) =>
+const speedTestList = toolCall('GET', '/tools/speedtest', ({ radio }) =>
   jsonAnswer(
     known(radio)
       .filter(run => run.status === 'in_progress')
@@ -65,13 +65,21 @@ export const speedTestList = toolCall('GET', '/tools/speedtest', ({ radio }) =>
 );
 
 /** GET /tools/speedtest/{id}. §v1.tools. */
-export const speedTestOne = toolCall('GET', '/tools/speedtest/{id}', exchange => {
+const speedTestOne = toolCall('GET', '/tools/speedtest/{id}', exchange => {
   const run = runOf(exchange);
   return run === undefined ? v1NotFound() : jsonAnswer(run.section());
 });
 
 /** DELETE /tools/speedtest/{id}. §v1.tools. */
-export const speedTestDelete = toolCall('DELETE', '/tools/speedtest/{id}', stop);
+const speedTestDelete = toolCall('DELETE', '/tools/speedtest/{id}', stop);
 
 /** POST /tools/speedtest/{id}/stop, another name of it. §v1.tools. */
-export const speedTestStopV1 = toolCall('POST', '/tools/speedtest/{id}/stop', stop);
+const speedTestStop = toolCall('POST', '/tools/speedtest/{id}/stop', stop);
+
+export const speedTestCalls: readonly V1Call[] = [
+  speedTestStart,
+  speedTestList,
+  speedTestOne,
+  speedTestDelete,
+  speedTestStop,
+];

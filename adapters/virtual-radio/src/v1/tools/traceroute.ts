@@ -11,7 +11,7 @@ import { isProbeHost } from '../../wire/hosts.ts';
 import { jsonAnswer } from '../../wire/answers.ts';
 import { alreadyInProgress, emptySuccess, wrongField } from '../answers.ts';
 import { flagIn, textIn, wholeIn } from '../body.ts';
-import { v1SessionCalls } from '../exchange.ts';
+import { type V1Call, v1SessionCalls } from '../exchange.ts';
 
 const IDLE = { status: 'not_started', destination: '', address: '', hops: [], failureReason: '' };
 
@@ -49,12 +49,10 @@ function statusOf(run: Traceroute, stopped: number | undefined, now: number): st
 const toolCall = v1SessionCalls({ needsWarmUp: true, fullUserOnly: false });
 
 /** GET /tools/traceroute. §v1.tools. */
-export const tracerouteState = toolCall('GET', '/tools/traceroute', ({ radio }) =>
-  jsonAnswer(stateOf(radio)),
-);
+const tracerouteState = toolCall('GET', '/tools/traceroute', ({ radio }) => jsonAnswer(stateOf(radio)));
 
 /** POST /tools/traceroute/start. §v1.tools. */
-export const tracerouteStart = toolCall('POST', '/tools/traceroute/start', ({ radio, body }) => {
+const tracerouteStart = toolCall('POST', '/tools/traceroute/start', ({ radio, body }) => {
   const destination = (textIn(body, 'destination') ?? '').trim();
   const maxHops = wholeIn(body, 'maxHops', { usual: 30, least: 1, most: 64 });
   if (!isProbeHost(destination)) return wrongField('destination', 'A host name or an address');
@@ -66,7 +64,7 @@ export const tracerouteStart = toolCall('POST', '/tools/traceroute/start', ({ ra
 });
 
 /** POST /tools/traceroute/stop. §v1.tools. */
-export const tracerouteStop = toolCall('POST', '/tools/traceroute/stop', ({ radio }) => {
+const tracerouteStop = toolCall('POST', '/tools/traceroute/stop', ({ radio }) => {
   const run = radio.tools.traceroute;
   if (run !== undefined && stateOf(radio)['status'] === 'in_progress')
     radio.v1.stoppedTraceroute = { id: run.id, at: radio.clock.now() };
@@ -74,7 +72,14 @@ export const tracerouteStop = toolCall('POST', '/tools/traceroute/stop', ({ radi
 });
 
 /** DELETE /tools/traceroute. §v1.tools. */
-export const tracerouteClear = toolCall('DELETE', '/tools/traceroute', ({ radio }) => {
+const tracerouteClear = toolCall('DELETE', '/tools/traceroute', ({ radio }) => {
   radio.tools.traceroute = undefined;
   return emptySuccess();
 });
+
+export const tracerouteCalls: readonly V1Call[] = [
+  tracerouteState,
+  tracerouteStart,
+  tracerouteStop,
+  tracerouteClear,
+];

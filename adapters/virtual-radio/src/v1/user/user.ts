@@ -15,7 +15,7 @@ import { jsonAnswer } from '../../wire/answers.ts';
 import { badRequest, emptySuccess, v1Error, wrongField } from '../answers.ts';
 import { textIn } from '../body.ts';
 import { amendConfiguration, currentConfiguration } from '../configuration/write-configuration.ts';
-import { type V1Exchange, v1OpenCall, v1SessionCall, v1SessionCalls } from '../exchange.ts';
+import { type V1Call, type V1Exchange, v1OpenCall, v1SessionCall, v1SessionCalls } from '../exchange.ts';
 import { TOKEN_HEADER } from '../router.ts';
 
 const anyUserCall = v1SessionCalls({ fullUserOnly: false });
@@ -35,7 +35,7 @@ function locked(): Response {
 }
 
 /** POST /user/login — the token comes in a header. Failures count with those of the classic login. reading 15. */
-export const userLogin = v1OpenCall('POST', '/user/login', exchange => {
+const userLogin = v1OpenCall('POST', '/user/login', exchange => {
   const { radio, body, address } = exchange;
   if (radio.guard.isBlocked(address)) return locked();
   const username = textIn(body, 'username');
@@ -58,13 +58,13 @@ export const userLogin = v1OpenCall('POST', '/user/login', exchange => {
 });
 
 /** POST /user/logout — the token becomes invalid immediately. §v1.login. */
-export const userLogout = anyUserCall('POST', '/user/logout', ({ radio, session }) => {
+const userLogout = anyUserCall('POST', '/user/logout', ({ radio, session }) => {
   radio.sessions.close(session);
   return emptySuccess();
 });
 
 /** GET /user/password-requirements — the rules of the specification as data. §v1.login. */
-export const passwordRequirements = v1SessionCall('GET', '/user/password-requirements', () => {
+const passwordRequirements = v1SessionCall('GET', '/user/password-requirements', () => {
   const { min, good, great } = PASSWORD_LENGTHS;
   return jsonAnswer({
     minLength: min,
@@ -79,7 +79,7 @@ export const passwordRequirements = v1SessionCall('GET', '/user/password-require
 });
 
 /** POST /user/change-password — of the caller's own account. Other sessions of that user end. §v1.login. */
-export const changePassword = anyUserCall('POST', '/user/change-password', exchange => {
+const changePassword = anyUserCall('POST', '/user/change-password', exchange => {
   const { radio, body, session } = exchange;
   const { slot } = session.user;
   const config = currentConfiguration(exchange);
@@ -102,3 +102,5 @@ export const changePassword = anyUserCall('POST', '/user/change-password', excha
   const written = amendConfiguration(exchange, changes, () => radio.sessions.closeOf(slot, session));
   return written ? emptySuccess() : wrongField('username', 'Invalid username');
 });
+
+export const userCalls: readonly V1Call[] = [userLogin, userLogout, passwordRequirements, changePassword];

@@ -6,7 +6,7 @@ import { jsonAnswer } from '../../wire/answers.ts';
 import { badRequest, emptySuccess, v1Error, v1NotFound, wrongField } from '../answers.ts';
 import { entryOf, flagIn, textIn } from '../body.ts';
 import { amendConfiguration, currentConfiguration } from '../configuration/write-configuration.ts';
-import { v1SessionCall, type V1SessionExchange } from '../exchange.ts';
+import { type V1Call, v1SessionCall, type V1SessionExchange } from '../exchange.ts';
 
 /** Most keys of the shell. §9.limits. */
 const MOST_KEYS = 10;
@@ -57,7 +57,7 @@ function userSection(config: ConfigText, { name, readOnly }: User): Record<strin
 }
 
 /** GET /system/users — a read-only user sees only himself. §v1.login. */
-export const userList = v1SessionCall('GET', '/system/users', exchange => {
+const userList = v1SessionCall('GET', '/system/users', exchange => {
   const config = currentConfiguration(exchange);
   const { slot, readOnly } = exchange.session.user;
   const users = usersOf(config).filter(user => !readOnly || user.slot === slot);
@@ -91,7 +91,7 @@ function write(exchange: V1SessionExchange, name: string, known: User | undefine
 }
 
 /** PUT /system/users — effective immediately, without a restart. §v1.login. */
-export const userWrite = v1SessionCall('PUT', '/system/users', exchange => {
+const userWrite = v1SessionCall('PUT', '/system/users', exchange => {
   const name = textIn(exchange.body, 'username') ?? '';
   const readOnly = flagIn(exchange.body, 'readOnly');
   if (!isAccountName(name)) return wrongField('username', 'Invalid username');
@@ -108,7 +108,7 @@ export const userWrite = v1SessionCall('PUT', '/system/users', exchange => {
 });
 
 /** DELETE /system/users/{username} — not the last full user. §v1.login. */
-export const userDelete = v1SessionCall('DELETE', '/system/users/{username}', exchange => {
+const userDelete = v1SessionCall('DELETE', '/system/users/{username}', exchange => {
   const { radio, params } = exchange;
   const user = usersOf(currentConfiguration(exchange)).find(({ name }) => name === params['username']);
   if (user === undefined) return v1NotFound();
@@ -122,3 +122,5 @@ export const userDelete = v1SessionCall('DELETE', '/system/users/{username}', ex
   amendConfiguration(exchange, changes, () => radio.sessions.closeOf(slot));
   return emptySuccess();
 });
+
+export const accountCalls: readonly V1Call[] = [userList, userWrite, userDelete];
