@@ -1,7 +1,6 @@
 import type { ApplyState } from '../configuration/apply/apply-state.ts';
 import { ConfigText } from '@radiolink/domain/configuration';
 import { asFetchError, type Problem } from '@radiolink/domain/errors';
-import { isConnected } from '@radiolink/domain/link';
 import type { LinkAgreement } from '@radiolink/domain/settings';
 import {
   type ApplyClock,
@@ -12,8 +11,19 @@ import {
   type ApplyWay,
   DeviceLine,
 } from './device-ports.ts';
-import { type ApplyResult, isKept } from './apply-result.ts';
 import { FollowedChange } from './followed-change.ts';
+import {
+  agreementOf,
+  countedTests,
+  isLinkedInTest,
+  type LinkChangeResult,
+  type LinkEnd,
+  type LinkValuesRun,
+  nextTestAt,
+  notSent,
+  outcomeOf,
+  valuesRunBy,
+} from './link-end.ts';
 import { planChange, changesOf } from './plan-change.ts';
 
 /** A change of both ends of a link on its way, without its values. */
@@ -43,32 +53,10 @@ export interface LinkChangeProgress {
   readonly nearTests: number;
 }
 
-/** What became of both ends. */
-export interface LinkChangeResult {
-  /** Both ends run the change, for good. */
-  readonly isChanged: boolean;
-  /** Both ends run what they ran before. Neither: an end is unknown, and the same call finds out. */
-  readonly isAsBefore: boolean;
-  /** Undefined for an end that was not touched. */
-  readonly near: ApplyResult['outcome'] | undefined;
-  readonly far: ApplyResult['outcome'] | undefined;
-  /** How often the near end was tested within a quarter of an hour, by earlier calls too: at most twice. */
-  readonly nearTests: number;
-  /** From when on a call may test the near end again, ms since the epoch; undefined where it may at once. */
-  readonly nextNearTestAt: number | undefined;
-}
-
 const SECOND_MS = 1000;
 const HOLD_SECONDS = 5;
 /** A far end that has less of its test left is not followed: both ends restart and find each other in this time. */
 const LEAST_LEFT_MS = 90_000;
-/**
- * A near end that missed the moment is tested once more where the far end may have the change for good. Each test costs four
- * minutes, and a far end that is dead answers none: so many within this time, over all calls of one memory.
- */
-const MOST_NEAR_TESTS = 2;
-const NEAR_TESTS_WITHIN_MS = 900_000;
-
 /**
  * Changes both ends of a link as one: the far end first, each under its own test, kept only when both are linked again. Until
  * the far end is kept, both revert by themselves whatever happens; from then on the near end is brought to it.
@@ -95,11 +83,9 @@ class LinkChange {
   readonly #ends: { readonly near: ApplyWay; readonly far: ApplyWay };
   readonly #lines: { readonly near: DeviceLine; readonly far: DeviceLine };
   #remembered: RememberedLink;
-  #near: FollowedChange | undefined;
-  #far: FollowedChange | undefined;
-  /** The near end has nothing to change: it follows. */
-  #isNearSame = false;
-  /** When its tests began, ms since the epoch. */
+  #near: LinkEnd = { kind: 'waiting' };
+  #far: LinkEnd = { kind: 'waiting' };
+  /** When the near end's tests began, ms since the epoch. */
   #nearTestedAt: readonly number[];
   #linkedSince: number | undefined;
 
@@ -126,37 +112,22 @@ class LinkChange {
     const { near, far } = this.#remembered;
     if (far === null) {
       const problem = await this.#problem();
-      if (problem !== undefined)
-        return {
-          isChanged: false,
-          isAsBefore: true,
-          near: { kind: 'not-sent', words: problem },
-          far: undefined,
-          nearTests: 0,
-          nextNearTestAt: undefined,
-        };
+      if (problem !== undefined) return notSent(problem);
     }
-    this.#far =
-      far === null
-        ? await FollowedChange.begin(this.#parts('far'), this.#wanted, 'test')
-        : FollowedChange.resume(this.#parts('far'), this.#wanted, far);
-    if (near !== null) this.#near = FollowedChange.resume(this.#parts('near'), this.#wanted, near);
-    if (this.#far === undefined) {
-      await this.#beginNear();
-      await this.#untilOver();
+    this.#far = far === null ? await this.#begin('far') : this.#resume('far', far);
+    if (near !== null) this.#near = this.#resume('near', near);
+    if (this.#far.kind === 'same') {
+      await this.#testNear();
       return this.#result();
     }
-    while (this.#far.isUnderWay) await this.#second();
+    await this.#followBoth();
     // Where the far end reverted, the near end is left to do the same.
-    if (this.#near?.isUnderWay) await this.#untilOver();
-    if (this.#mayTestNear() && (await this.#isNearBehind())) {
-      await this.#beginNear();
-      await this.#untilOver();
-    }
+    await this.#followNear();
+    if (this.#mayTestNear() && (await this.#isNearBehind())) await this.#testNear();
     return this.#result();
   }
 
-  /** Why nothing is sent to either end. What fails here is no state of a change. @throws LoginFailure, RequestFailure */
+  /** Why nothing is sent to either end. A failure here is thrown, not reported as a result. @throws LoginFailure, RequestFailure */
   async #problem(): Promise<Problem | undefined> {
     const { near, far } = this.#lines;
     await Promise.all([near.login(), far.login()]);
@@ -164,14 +135,54 @@ class LinkChange {
     return faults[0]?.problem ?? impact?.testProblem;
   }
 
+  /** Follows both, and sends the near end its change once the far end has its own. */
+  async #followBoth(): Promise<void> {
+    while (isUnderWay(this.#far)) {
+      await this.#letSecondPass(this.#far, this.#near);
+      if (this.#near.kind === 'waiting' && this.#mayFollow(this.#far.change.state)) await this.#beginNear();
+      // A near end that has nothing to change is linked if the far end is.
+      const isNearLinked = this.#near.kind === 'same' || isLinkedInTest(this.#near);
+      this.#seeLink(isNearLinked && isLinkedInTest(this.#far));
+      if (this.#isLinkHeld()) this.#far.change.keep();
+      this.#report();
+    }
+  }
+
+  async #testNear(): Promise<void> {
+    await this.#beginNear();
+    await this.#followNear();
+  }
+
+  /** The far end is over: the near end is kept if that one has the change, once they are linked. */
+  async #followNear(): Promise<void> {
+    this.#seeLink(false);
+    while (isUnderWay(this.#near)) {
+      await this.#letSecondPass(this.#near);
+      this.#seeLink(isLinkedInTest(this.#near));
+      const { change } = this.#near;
+      if (this.#isLinkHeld() && change.state.kind === 'testing' && (await this.#hasFarChanged()))
+        change.keep();
+      this.#report();
+    }
+  }
+
+  #resume(end: 'near' | 'far', remembered: RememberedApply): LinkEnd {
+    return { kind: 'sent', change: FollowedChange.resume(this.#parts(end), this.#wanted, remembered) };
+  }
+
+  async #begin(end: 'near' | 'far'): Promise<LinkEnd> {
+    const change = await FollowedChange.begin(this.#parts(end), this.#wanted, 'test');
+    return change === undefined ? { kind: 'same' } : { kind: 'sent', change };
+  }
+
   async #beginNear(): Promise<void> {
     const before = this.#nearTestedAt;
     // Remembered with the change, before it is sent: a program that ends meanwhile has tested it all the same.
-    this.#nearTestedAt = [...this.#recentNearTests(), this.#clock.now()];
+    this.#nearTestedAt = [...this.#countedNearTests(), this.#clock.now()];
     try {
-      this.#near = await FollowedChange.begin(this.#parts('near'), this.#wanted, 'test');
-      this.#isNearSame = this.#near === undefined;
-      if (this.#isNearSame || outcomeOf(this.#near)?.kind === 'not-sent') this.#nearTestedAt = before;
+      this.#near = await this.#begin('near');
+      const isTested = this.#near.kind === 'sent' && outcomeOf(this.#near)?.kind !== 'not-sent';
+      if (!isTested) this.#nearTestedAt = before;
     } catch (reason) {
       this.#nearTestedAt = before;
       // It may be silent for a moment: next second it is tried again.
@@ -179,121 +190,77 @@ class LinkChange {
     }
   }
 
-  /** When the near end's tests began that still count. */
-  #recentNearTests(): readonly number[] {
-    const now = this.#clock.now();
-    return this.#nearTestedAt.filter(at => at <= now && now - at < NEAR_TESTS_WITHIN_MS);
+  #countedNearTests(): readonly number[] {
+    return countedTests(this.#nearTestedAt, this.#clock.now());
   }
 
   #mayTestNear(): boolean {
-    return this.#recentNearTests().length < MOST_NEAR_TESTS;
+    return nextTestAt(this.#nearTestedAt, this.#clock.now()) === undefined;
   }
 
-  async close(): Promise<void> {
-    await Promise.all([this.#lines.near.close(), this.#lines.far.close()]);
+  #mayFollow(far: ApplyState): boolean {
+    if (far.kind === 'testing') return far.endsAt - this.#clock.now() > LEAST_LEFT_MS;
+    return far.kind === 'checking' && far.wasSilent;
   }
 
-  /** A second in which the far end is followed; the near end is begun once the far end has the change. */
-  async #second(): Promise<void> {
-    await this.#pause();
-    this.#far?.second();
-    this.#near?.second();
-    const { state } = this.#far ?? {};
-    const isNext = this.#near === undefined && !this.#isNearSame;
-    if (isNext && state !== undefined && this.#mayFollow(state)) await this.#beginNear();
-    if (this.#haveHeld(this.#isLinked())) this.#far?.keep();
-    this.#report();
-  }
-
-  /** The far end is over: the near end is kept if that one has the change, once they are linked. */
-  async #untilOver(): Promise<void> {
-    this.#linkedSince = undefined;
-    while (this.#near?.isUnderWay) {
-      await this.#pause();
-      this.#near.second();
-      const isLinked = this.#isNearLinked();
-      const { state } = this.#near;
-      if (this.#haveHeld(isLinked) && state.kind === 'testing' && (await this.#hasFarChanged()))
-        this.#near.keep();
-      this.#report();
-    }
-  }
-
-  #mayFollow(state: ApplyState): boolean {
-    if (state.kind === 'testing') return state.endsAt - this.#clock.now() > LEAST_LEFT_MS;
-    return state.kind === 'checking' && state.wasSilent;
-  }
-
-  #isNearLinked(): boolean {
-    const near = this.#near?.tested;
-    return near !== undefined && isConnected(near.status);
-  }
-
-  /** Both ends, each as it says itself. A near end that follows is linked if the far end is. */
-  #isLinked(): boolean {
-    const far = this.#far?.tested;
-    const isFar = far !== undefined && isConnected(far.status);
-    return isFar && (this.#isNearSame || this.#isNearLinked());
-  }
-
-  #haveHeld(isLinked: boolean): boolean {
-    const now = this.#clock.now();
-    this.#linkedSince = isLinked ? (this.#linkedSince ?? now) : undefined;
-    const { holdSeconds = HOLD_SECONDS } = this.#options;
-    return this.#linkedSince !== undefined && now - this.#linkedSince >= holdSeconds * SECOND_MS;
-  }
-
-  /** Whether the far end has the change for good, or may have it. */
-  #isFarOpen(): boolean {
-    const outcome = outcomeOf(this.#far);
-    return outcome === undefined || isKept(outcome) || UNKNOWN.has(outcome.kind);
-  }
-
-  /** The far end has the change, or may have it, and the near end has not. */
-  async #isNearBehind(): Promise<boolean> {
-    const [near, far] = [outcomeOf(this.#near), outcomeOf(this.#far)];
-    if (near === undefined || isKept(near) || !this.#isFarOpen()) return false;
-    if (near.kind === 'silent') return false;
-    // It may have come back with what it ran before, once the near end had.
-    return far === undefined || isKept(far) || !(await this.#hasFarReverted());
-  }
-
-  async #hasFarReverted(): Promise<boolean> {
-    return (await this.#farRuns()) === false;
-  }
-
-  async #hasFarChanged(): Promise<boolean> {
-    const outcome = outcomeOf(this.#far);
-    return (outcome !== undefined && isKept(outcome)) || (await this.#farRuns()) === true;
-  }
-
-  /** Whether the far end runs the change, under no test; undefined while it does not answer. */
-  async #farRuns(): Promise<boolean | undefined> {
-    const keys = this.#remembered.far?.keys ?? [];
-    try {
-      return await this.#lines.far.use(async ({ configuration, configurationTest }) => {
-        if ((await configurationTest.read()).active) return undefined;
-        const runs = ConfigText.parse((await configuration.read()).text);
-        return [...changesOf(this.#wanted, keys)].every(([key, value]) => runs.get(key) === value);
-      });
-    } catch {
-      return undefined;
-    }
-  }
-
-  async #pause(): Promise<void> {
+  async #letSecondPass(...ends: readonly LinkEnd[]): Promise<void> {
     this.#options.signal?.throwIfAborted();
     await this.#clock.wait(SECOND_MS);
     this.#options.signal?.throwIfAborted();
+    for (const end of ends) if (end.kind === 'sent') end.change.second();
+  }
+
+  #seeLink(isLinked: boolean): void {
+    this.#linkedSince = isLinked ? (this.#linkedSince ?? this.#clock.now()) : undefined;
+  }
+
+  #isLinkHeld(): boolean {
+    const { holdSeconds = HOLD_SECONDS } = this.#options;
+    return (
+      this.#linkedSince !== undefined && this.#clock.now() - this.#linkedSince >= holdSeconds * SECOND_MS
+    );
+  }
+
+  /** Whether the far end has the change, or may have it, and the near end runs what it ran before. */
+  async #isNearBehind(): Promise<boolean> {
+    const near = valuesRunBy(this.#near);
+    if (near === 'new' || near === 'both' || outcomeOf(this.#near)?.kind === 'silent') return false;
+    const far = await this.#valuesRunByFar();
+    // A far end that is silent before the near end was begun is not sought by cutting the link.
+    return far === 'new' || (far === 'unknown' && this.#near.kind === 'sent');
+  }
+
+  async #hasFarChanged(): Promise<boolean> {
+    return valuesRunBy(this.#far) === 'new' || (await this.#readFar()) === 'new';
+  }
+
+  /** What the far end runs; where its change left that open, it is asked. */
+  async #valuesRunByFar(): Promise<LinkValuesRun> {
+    const known = valuesRunBy(this.#far);
+    return known === 'unknown' ? this.#readFar() : known;
+  }
+
+  /** What the far end says that it runs; unknown while it does not answer, or tests. */
+  async #readFar(): Promise<LinkValuesRun> {
+    const keys = this.#remembered.far?.keys ?? [];
+    try {
+      return await this.#lines.far.use(async ({ configuration, configurationTest }) => {
+        if ((await configurationTest.read()).active) return 'unknown';
+        const runs = ConfigText.parse((await configuration.read()).text);
+        const isNew = [...changesOf(this.#wanted, keys)].every(([key, value]) => runs.get(key) === value);
+        return isNew ? 'new' : 'old';
+      });
+    } catch {
+      return 'unknown';
+    }
   }
 
   #report(): void {
-    const isLinked = this.#linkedSince !== undefined;
     this.#options.onProgress?.({
-      near: this.#near?.state,
-      far: this.#far?.state,
-      isLinked,
-      nearTests: this.#recentNearTests().length,
+      near: stateOf(this.#near),
+      far: stateOf(this.#far),
+      isLinked: this.#linkedSince !== undefined,
+      nearTests: this.#countedNearTests().length,
     });
   }
 
@@ -305,7 +272,7 @@ class LinkChange {
       memory: {
         load: () => undefined,
         save: (remembered: RememberedApply) => {
-          const nearTestedAt = this.#recentNearTests();
+          const nearTestedAt = this.#countedNearTests();
           this.#remembered = { ...this.#remembered, [end]: remembered, nearTestedAt };
           this.#memory.save(this.#remembered);
         },
@@ -315,35 +282,26 @@ class LinkChange {
   }
 
   async #result(): Promise<LinkChangeResult> {
-    const [near, far] = [outcomeOf(this.#near), outcomeOf(this.#far)];
-    const has = (outcome: ApplyResult['outcome'] | undefined) => outcome === undefined || isKept(outcome);
-    const isFarChanged = has(far) || (UNKNOWN.has(far?.kind ?? 'kept') && (await this.#farRuns()) === true);
-    // A far end that has nothing to change runs what it ran, whatever becomes of the near end.
-    const isFarBefore =
-      far === undefined ||
-      (!has(far) && (!UNKNOWN.has(far?.kind ?? 'kept') || (await this.#hasFarReverted())));
-    const isNearBefore =
-      near === undefined ? this.#far !== undefined : !isKept(near) && !UNKNOWN.has(near.kind);
-    const isChanged = isFarChanged && has(near);
-    const isAsBefore = !isChanged && isFarBefore && isNearBefore;
-    if (isChanged || isAsBefore) this.#memory.clear();
-    const tested = this.#recentNearTests();
-    const [first] = tested.slice(-MOST_NEAR_TESTS);
+    const agreement = agreementOf(valuesRunBy(this.#near), await this.#valuesRunByFar());
+    if (agreement.isChanged || agreement.isAsBefore) this.#memory.clear();
     return {
-      isChanged,
-      isAsBefore,
-      near,
-      far,
-      nearTests: tested.length,
-      nextNearTestAt:
-        tested.length < MOST_NEAR_TESTS || first === undefined ? undefined : first + NEAR_TESTS_WITHIN_MS,
+      ...agreement,
+      near: outcomeOf(this.#near),
+      far: outcomeOf(this.#far),
+      nearTests: this.#countedNearTests().length,
+      nextNearTestAt: nextTestAt(this.#nearTestedAt, this.#clock.now()),
     };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#lines.near.close(), this.#lines.far.close()]);
   }
 }
 
-const UNKNOWN: ReadonlySet<ApplyResult['outcome']['kind']> = new Set(['unknown', 'silent']);
+function isUnderWay(end: LinkEnd): end is Extract<LinkEnd, { kind: 'sent' }> {
+  return end.kind === 'sent' && end.change.isUnderWay;
+}
 
-function outcomeOf(change: FollowedChange | undefined): ApplyResult['outcome'] | undefined {
-  if (change === undefined) return undefined;
-  return change.state.kind === 'done' ? change.state.outcome : { kind: 'unknown' };
+function stateOf(end: LinkEnd): ApplyState | undefined {
+  return end.kind === 'sent' ? end.change.state : undefined;
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { onDevice, turnTime } from '../../../src/modules/scenarios/change-scenario.mother.ts';
-import type { LinkChangeResult } from '@radiolink/application/safe-apply/change-link';
+import type { LinkChangeResult } from '@radiolink/application/safe-apply/link-end';
 import {
   AGREED,
   aLinkedPair,

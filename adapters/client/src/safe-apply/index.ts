@@ -16,6 +16,6 @@ export {
   changeLink,
   type LinkChangeOptions,
   type LinkChangeProgress,
-  type LinkChangeResult,
   type RememberedLink,
 } from '@radiolink/application/safe-apply/change-link';
+export type { LinkChangeResult } from '@radiolink/application/safe-apply/link-end';

@@ -1,11 +1,8 @@
 import { createVirtualRadio, SharedAir, type VirtualRadio } from '@radiolink/virtual-radio';
 import { onDevice, pass } from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import { type ApplyMemory, inMemory } from '@radiolink/application/safe-apply/device-ports';
-import {
-  changeLink,
-  type LinkChangeResult,
-  type RememberedLink,
-} from '@radiolink/application/safe-apply/change-link';
+import { changeLink, type RememberedLink } from '@radiolink/application/safe-apply/change-link';
+import type { LinkChangeResult } from '@radiolink/application/safe-apply/link-end';
 import { TURNED, wayTo } from './driven-radio.mother.ts';
 
 /** What both ends are to agree on. */
