@@ -142,7 +142,7 @@ describe.each(sampleOf(DEVICES, 1))(
       await press(page, 'Upload');
       if (profile === 'wave') await announced(page, 'The device checks the firmware…');
       await pass(page, CHECK_SECONDS);
-      await alerted(page, /^The device refused the firmware\. The old firmware is still installed\./);
+      await alerted(page, /^The device rejected the firmware\. The old firmware is still installed\./);
       await press(page, 'Close');
 
       await choose(page, newer);

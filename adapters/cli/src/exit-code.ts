@@ -20,7 +20,7 @@ export const EXIT_MEANINGS: readonly (readonly [ExitCode, string])[] = [
   [EXIT.usage, 'Wrong usage, or a file that cannot be read.'],
   [EXIT.login, 'The login was refused.'],
   [EXIT.unreachable, 'The device does not respond.'],
-  [EXIT.refused, 'The device refused, or its response cannot be used.'],
+  [EXIT.refused, 'The device rejected the request, or its response cannot be used.'],
   [EXIT.unknown, 'What the device runs now is unknown: call again to find out.'],
   [EXIT.certificate, 'The certificate is not trusted, or not the remembered one: nothing was sent.'],
   [EXIT.interrupted, 'Interrupted.'],

@@ -68,7 +68,7 @@ export interface ConnectOptions extends Login {
 }
 
 const SENTENCES: Readonly<Record<LoginProblem['kind'], string>> = {
-  refused: 'The device refused the login.',
+  refused: 'The device rejected the login.',
   'cookies-disabled': 'The device set no session cookie.',
   'incomplete-response': 'The response of the device to the login is incomplete.',
   unreachable: 'The device does not respond.',

@@ -101,7 +101,7 @@ describe('a mapper', () => {
     const done = { ok: true } as Received<'/api/regdomain/country', 'post'>;
     expect(() => requireDone(done)).not.toThrow();
     // @ts-expect-error crash reports do not tell whether something was done
-    expect(() => requireDone(answerTo('/api/crashes'))).toThrow('The device refused the request.');
+    expect(() => requireDone(answerTo('/api/crashes'))).toThrow('The device rejected the request.');
   });
 });
 

@@ -66,7 +66,7 @@ export const disconnectReasonMessage = codeWords({
   21: 'Unsupported security version',
   22: 'Invalid security capabilities',
   23: 'Enterprise (802.1X) authentication failed',
-  24: 'Cipher refused by the security policy',
+  24: 'Cipher rejected by the security policy',
   32: 'Unspecified quality of service reason',
   33: 'Not enough bandwidth for the station',
   34: 'Too many frames were not acknowledged',

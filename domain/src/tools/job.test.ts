@@ -24,7 +24,7 @@ describe('why a job failed', () => {
     ['DNS_FAILED', 'The hostname could not be resolved.'],
     ['NO_ROUTE', 'There is no route to the host.'],
     ['CONNECT_FAILED', 'The other device could not be reached.'],
-    ['AUTH_FAILED', 'The other device refused the username or password.'],
+    ['AUTH_FAILED', 'The other device rejected the username or password.'],
     ['BUSY', 'The other device is busy with another test.'],
     ['INCOMPATIBLE_FIRMWARE', 'The firmware of the other device is not compatible.'],
     ['DOWNLOAD_FAILED', 'The file could not be downloaded.'],
@@ -91,7 +91,7 @@ describe('why a tool did not run', () => {
     expect(toolFailureMessage(http(403)).key).toBe('Your account does not have permission to run this tool.');
     expect(toolFailureMessage(api(501)).key).toBe('This device does not have this tool.');
     expect(toolFailureMessage(api(404, undefined, 'Not Found')).key).toMatch(/^This device/);
-    expect(toolFailureMessage(http(400)).key).toBe('The device refused to run this tool.');
+    expect(toolFailureMessage(http(400)).key).toBe('The device rejected the request to run this tool.');
     expect(toolFailureMessage(http(502))).toEqual({
       key: 'The device responded with an error ({text}). The results so far are kept.',
       values: { text: '502' },

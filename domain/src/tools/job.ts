@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, string>> = {
   STOPPED: 'The test was stopped on the device.',
   NO_ROUTE: 'There is no route to the host.',
   CONNECT_FAILED: 'The other device could not be reached.',
-  AUTH_FAILED: 'The other device refused the username or password.',
+  AUTH_FAILED: 'The other device rejected the username or password.',
   BUSY: 'The other device is busy with another test.',
   INCOMPATIBLE_FIRMWARE: 'The firmware of the other device is not compatible.',
   DOWNLOAD_FAILED: 'The file could not be downloaded.',
@@ -96,7 +96,7 @@ export function toolFailureMessage(failure: FetchError): Message {
     case 'forbidden':
       return message(wordsOf(failure) || 'Your account does not have permission to run this tool.');
     case 'refused':
-      return message(wordsOf(failure) || 'The device refused to run this tool.');
+      return message(wordsOf(failure) || 'The device rejected the request to run this tool.');
     case 'error':
       return wordsOf(failure) === ''
         ? message('The device responded with an error ({text}). The results so far are kept.', {

@@ -26,6 +26,8 @@ const plain = (name: string): string =>
     .replace(/\bst\./g, 'saint')
     .trim();
 
+/** Made once for each language: a text with a country is written with each change of a field. */
+const REGIONS = new Map<string, Intl.DisplayNames>();
 let known: ReadonlyMap<string, string> | undefined;
 
 /** The code of each country by its plain English name, as the platform knows it. */
@@ -46,7 +48,8 @@ function codesByName(): ReadonlyMap<string, string> {
  * does what stands behind one in brackets.
  */
 export function countryNames(language: string): (name: string) => string {
-  const local = new Intl.DisplayNames(language, { type: 'region' });
+  const local = REGIONS.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
+  REGIONS.set(language, local);
   const codes = codesByName();
   return name => {
     const whole = codes.get(plain(name));

@@ -42,6 +42,17 @@ it('the ports of a warning are a list in the language of its sentence', () => {
   );
 });
 
+it.each([
+  ['de_DE', 'Germany', 'Deutschland'],
+  ['pl_PL', 'United States', 'Stany Zjednoczone'],
+  ['ar', 'France', 'فرنسا'],
+  ['de_DE', 'Atlantis', 'Atlantis'],
+])('the country of a rule has its name in the language %s: %s', (language, country, name) => {
+  const key = '{country}: {frequency} MHz is not permitted.';
+  const words = message(key, { country, frequency: 5180 });
+  expect(shown(language, words, { [key]: '{country}: {frequency}' })).toBe(`${name}: 5180`);
+});
+
 it('a name with a comma is one name and no list', () => {
   expect(shown('de_DE', message('{name} is gone', { name: 'Mast, north' }), {})).toBe('Mast, north is gone');
 });

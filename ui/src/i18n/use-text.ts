@@ -3,6 +3,7 @@ import { numberLocale, numberText } from '@radiolink/domain/units';
 import type { i18n } from 'i18next';
 import { use } from 'react';
 import { I18nContext } from 'react-i18next';
+import { countryNames } from './country-names.ts';
 
 /** Values of the placeholders of a text. Messages are translated, and a list is written as the language writes one. */
 type TextValues = Readonly<Record<string, MessageValues[string] | readonly (string | Message)[]>>;
@@ -12,7 +13,7 @@ export type Text = (key: string | Message, values?: TextValues) => string;
 
 /**
  * Numbers inside a sentence are written as in a figure; `count` stays a number, the plural form depends on it. Messages
- * are put into words first.
+ * are put into words first, and a country has the name that the language gives it.
  */
 function worded(
   values: TextValues | undefined,
@@ -21,6 +22,7 @@ function worded(
 ): Record<string, string | number> {
   const entries = Object.entries(values ?? {}).map(([name, value]) => {
     if (typeof value === 'string') {
+      if (name === 'country') return [name, countryNames(language)(value)];
       const list = LISTED[name];
       return [name, list === undefined ? value : listText(value.split(', '), language, list)];
     }

@@ -81,7 +81,7 @@ export function outcomeWords(outcome: Outcome): string {
     case 'not-written':
       return `The device has the earlier configuration: ${english(outcome.words)}`;
     case 'refused':
-      return `The device refused: ${english(outcome.words)}`;
+      return `The device rejected the change: ${english(outcome.words)}`;
   }
 }
 

@@ -312,5 +312,5 @@ const OUTCOMES_WITH_REASON = {
   'not-sent': 'Nothing was sent:',
   'not-testable': 'Nothing was sent:',
   'not-written': 'The device has the earlier configuration:',
-  refused: 'The device refused:',
+  refused: 'The device rejected the change:',
 } as const;

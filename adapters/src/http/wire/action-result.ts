@@ -23,7 +23,7 @@ export function requireDone(json: ActionAnswer): void {
     const message = deviceWords(answer.text('error'), answer.text('message'));
     throw new RequestFailure({
       kind: 'device-api',
-      error: message === '' ? 'The device refused the request.' : message,
+      error: message === '' ? 'The device rejected the request.' : message,
       message,
       detail: '',
       statusCode: 200,

@@ -226,7 +226,7 @@ describe('what was not sent', () => {
     };
     await shown(reported({ kind: 'not-sent', words }), { translations });
     expect(text()).toContain('Nichts wurde gesendet. Sendeleistung – Höchstens 30.');
-    expect(text()).not.toContain('refused');
+    expect(text()).not.toContain('rejected');
   });
 
   it('says that changes are still here only where there are any', async () => {

@@ -80,7 +80,7 @@ const SENTENCES: Readonly<Record<Plain, Omit<OutcomeLabels, 'reason'>>> = {
   },
   refused: {
     tone: 'bad',
-    text: [message('The device refused the change; nothing was changed.')],
+    text: [message('The device rejected the change; nothing was changed.')],
     isPending: true,
   },
   'not-sent': { tone: 'bad', text: [message('Nothing was sent to the device.')], isPending: true },

@@ -180,7 +180,7 @@ describe('on a phone, a test', () => {
     await expect.poll(height).toBeGreaterThan(folded + 40);
     await fold.click();
     await expect.poll(height).toBe(folded);
-    become({ ...TEST, failure: message('The device refused.') });
+    become({ ...TEST, failure: message('The device rejected the change.') });
     await expect.element(page.getByRole('alert')).toBeVisible();
     await expect.poll(height).toBeGreaterThan(folded + 40);
   });

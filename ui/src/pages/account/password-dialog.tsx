@@ -109,7 +109,7 @@ export function PasswordDialog({ account, username, named = false, onClose }: Pa
       >
         {state.kind === 'refused' && (
           <Banner tone="bad" urgent>
-            {t(state.deviceText || 'The device refused the password.')}
+            {t(state.deviceText || 'The device rejected the password.')}
           </Banner>
         )}
         {state.kind === 'failed' && <FailureBanner failure={state.failure} urgent />}

@@ -210,7 +210,7 @@ function ProblemMessage({ problem }: { readonly problem: UpgradeProblem }) {
     case 'refused':
       return (
         <>
-          {t('The device refused the firmware. The old firmware is still installed.')}{' '}
+          {t('The device rejected the firmware. The old firmware is still installed.')}{' '}
           <Words failure={problem.failure} message={problem.message} />
         </>
       );

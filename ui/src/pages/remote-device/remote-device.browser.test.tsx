@@ -173,7 +173,7 @@ it('a log that is refused is told from a device without one', async () => {
     new RequestFailure({ kind: 'response-status', status: 403, statusText: 'Forbidden' }),
   );
   await logIn();
-  await expect.element(page.getByText('The remote device refuses to send its log.')).toBeVisible();
+  await expect.element(page.getByText('The remote device rejected the request for its log.')).toBeVisible();
 });
 
 it('a change of both ends that was interrupted says when both revert, and takes the new key again', async () => {

@@ -140,7 +140,7 @@ function RemoteLog() {
           {failure === null ? (
             t('The remote device reports no log.')
           ) : isRefused(failure) ? (
-            t('The remote device refuses to send its log.')
+            t('The remote device rejected the request for its log.')
           ) : (
             <FailureMessage failure={failure} context="action" />
           )}

@@ -3,10 +3,8 @@ import { eirpSum, limitWords, type AntennaRadio } from '@radiolink/domain/settin
 import type { Figure as Quantity } from '@radiolink/domain/units';
 import { useStoreMap } from 'effector-react';
 import { Fragment, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { classNames, Figure, StateBadge } from '../../components/index.ts';
-import { countryNames } from '../../i18n/country-names.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart } from '../../components/lazy-view.tsx';
 import { useModel, useUnitsOf } from '../../models/models.ts';
@@ -43,7 +41,6 @@ function EirpSum({ power, radio }: EirpSumProps) {
   const t = useText();
   const figures = useFigures();
   const sum = useSettingsScope(({ context }) => eirpSum(power, context, radio));
-  const { language } = useTranslation().i18n;
   const { limit, excessDb, bound } = sum;
   return (
     <div
@@ -72,7 +69,7 @@ function EirpSum({ power, radio }: EirpSumProps) {
             {t('EIRP limit')} <Figure of={undefined} reason={t('unknown')} />
           </span>
         ) : (
-          <span>{t(limitWords(limit), { country: countryNames(language)(limit.country) })}</span>
+          <span>{t(limitWords(limit))}</span>
         )}
         {bound !== undefined && <span className="muted">{t(bound)}</span>}
         <LinkFade radio={radio} />

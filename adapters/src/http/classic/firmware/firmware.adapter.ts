@@ -170,7 +170,7 @@ function mapUploaded(json: Received<'/fwupl.cgi', 'post'>): UploadedFirmware {
   });
   if (code === undefined) throw networkFailure('malformed');
   if (code === 0) return { version };
-  const error = message === '' ? 'The device refused the firmware.' : message;
+  const error = message === '' ? 'The device rejected the firmware.' : message;
   throw new RequestFailure({ kind: 'device-api', error, message, detail: '', statusCode: 200, code });
 }
 
