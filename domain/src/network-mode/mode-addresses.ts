@@ -26,6 +26,12 @@ export function setAddress(draft: ModeDraft, entry: string, address: StaticAddre
   draft.set(`${entry}.netmask`, address.netmask);
 }
 
+/** The draft as if an interface had no address: a free one is looked for so. */
+export function withoutAddress(draft: ModeDraft, entry: string): ModeDraft {
+  setAddress(draft, entry, undefined);
+  return draft;
+}
+
 /** An IP alias with the values of its leaves. */
 type Alias = ReadonlyMap<string, string>;
 

@@ -81,6 +81,11 @@ export function disable(draft: ModeDraft, name: string): void {
   }
 }
 
+/** The access point of the radio hands its stations to a bridge. */
+export function attachAccessPoint(draft: ModeDraft, bridge: string): void {
+  for (const key of draft.values.keys()) if (/^aaa\.\d+\.br\.devname$/.test(key)) draft.set(key, bridge);
+}
+
 /** The lowest name of a bridge that the file does not use. */
 export function freeBridgeName(draft: ModeDraft): string {
   const names = new Set(draft.values.values());

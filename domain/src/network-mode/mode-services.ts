@@ -4,6 +4,7 @@ import { inSameSubnet, sameHostIn } from '../network/ipv4-subnet.ts';
 import { settingsContext } from '../settings/settings-context.ts';
 import { checkGateways } from '../settings/checks/gateways.ts';
 import { EVERY_PPP } from '../network/interface-kind.ts';
+import type { NetworkMode } from '../status/network-mode.ts';
 import { poolAround } from './mode-addresses.ts';
 import { DISABLED, ENABLED, type ModeDraft, type StaticAddress } from './mode-draft.ts';
 
@@ -104,6 +105,12 @@ export function limitManagement(draft: ModeDraft, names: readonly string[]): voi
 /** Where management is limited, it stays possible on an interface. */
 export function ensureManagement(draft: ModeDraft, name: string): void {
   if (draft.stands(`${SYS}.mgmt`)) draft.ensured(`${SYS}.mgmt`, name);
+}
+
+/** The limit of a SOHO router ends with that mode; any other one goes on. */
+export function keepManagement(draft: ModeDraft, from: NetworkMode, name: string): void {
+  if (from === 'soho') draft.off(`${SYS}.mgmt`);
+  else ensureManagement(draft, name);
 }
 
 /** Switches default routes off, except those of one interface. */

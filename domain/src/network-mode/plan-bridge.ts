@@ -2,11 +2,11 @@ import type { ConfigText } from '../configuration/config-text.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
 import { networkModeOf } from '../settings/settings-context.ts';
 import { followRoles, dropRepeatedVlans, moveVlan } from './followed-names.ts';
-import { freeLanAddress, attachAliases, setAddress, takeAliases } from './mode-addresses.ts';
+import { attachAliases, freeLanAddress, setAddress, takeAliases, withoutAddress } from './mode-addresses.ts';
 import type { BridgeLayout } from './mode-board.ts';
-import { configureBridges, disable, fitMtus, layInterface } from './mode-bridges.ts';
+import { attachAccessPoint, configureBridges, disable, fitMtus, layInterface } from './mode-bridges.ts';
 import { ENABLED, type ModeDraft, networkRoles, staticAddress } from './mode-draft.ts';
-import { dropLostRoutes, ensureManagement } from './mode-services.ts';
+import { dropLostRoutes, keepManagement } from './mode-services.ts';
 
 const MAIN = 'br0';
 /** Services of a router. §config.network-mode. */
@@ -65,11 +65,9 @@ export function planBridge(configuration: ConfigText, draft: ModeDraft, layout: 
   }
   if (draft.standing('dhcpc').length === 0) draft.off('dhcpc');
   attachAliases(draft, main, aliases);
-  const access = vlan ?? MAIN;
-  if (from === 'soho') draft.off('iptables.sys.mgmt');
-  else ensureManagement(draft, access);
+  keepManagement(draft, from, vlan ?? MAIN);
   draft.set('netmode', 'bridge');
-  for (const key of draft.values.keys()) if (/^aaa\.\d+\.br\.devname$/.test(key)) draft.set(key, MAIN);
+  attachAccessPoint(draft, MAIN);
   fitMtus(draft);
   dropLostRoutes(draft);
 }
@@ -81,12 +79,6 @@ const renamed = (vlan: string, renaming: ReadonlyMap<string, string>): string =>
   const [parent = '', id = ''] = vlan.split('.');
   return `${renaming.get(parent) ?? parent}.${id}`;
 };
-
-/** The free address is looked for as if the bridge had none yet. */
-function withoutAddress(draft: ModeDraft, entry: string): ModeDraft {
-  setAddress(draft, entry, undefined);
-  return draft;
-}
 
 /** A default route through the WAN leads nowhere any more. */
 function dropDefaultRoutesOf(draft: ModeDraft, wan: string | undefined): void {

@@ -1,5 +1,6 @@
 import { SessionModel } from '@radiolink/application/session/session.model';
-import { type AirState, SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
+import type { AirState } from '@radiolink/application/spectrum/shown-air';
+import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { toolFailureMessage } from '@radiolink/domain/tools';
 import { Banner, Button, Skeleton } from '../../components/index.ts';
 import { LinkButton } from '../../components/link-button.tsx';
