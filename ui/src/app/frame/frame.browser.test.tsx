@@ -175,6 +175,19 @@ describe('keys', () => {
   });
 });
 
+it('the keys of the palette are named as they stand on the keyboard, in the header and in the help', async () => {
+  await stage.close();
+  stage = setStage({ texts: { language: 'de_DE', translations: { Ctrl: 'Strg' } } });
+  await stage.show(<Frame current="dashboard">{null}</Frame>);
+  const named = (place: string) =>
+    [...document.querySelectorAll(`${place} kbd`)].map(({ textContent }) => textContent);
+  expect(named('header')).toEqual(['Strg', 'K']);
+  await userEvent.keyboard('?');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(named('dialog')).toContain('Strg');
+  expect(named('dialog')).not.toContain('Ctrl');
+});
+
 describe('the scroll position', () => {
   const pageOf = (current: 'dashboard' | 'stations') =>
     stage.show(

@@ -32,14 +32,13 @@ import { useFigures } from '../../i18n/use-figures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useClockText } from '../../i18n/use-time-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
-import { Keys } from '../shortcuts/keys.tsx';
+import { Keys, usePaletteKeys } from '../shortcuts/keys.tsx';
 import { ConnectionNote, connectionCause, SPOKEN } from './connection-note.tsx';
 import styles from './frame.module.css';
 import menuStyles from './header-menu.module.css';
 import { LaterSlot } from './later-slot.tsx';
 
 /** Apple keyboards have a separate key for it. */
-const APPLE = /Mac|iPhone|iPad/;
 
 export interface HeaderProps {
   readonly onSearch: () => void;
@@ -84,7 +83,7 @@ export function Header({ onSearch, later }: HeaderProps) {
 /** Opens the command palette, and says by which keys it opens. */
 function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
   const t = useText();
-  const keys = APPLE.test(navigator.userAgent) ? ['⌘', 'K'] : ['Ctrl', 'K'];
+  const keys = usePaletteKeys();
   return (
     <button type="button" className={styles.search} aria-haspopup="dialog" onClick={onSearch}>
       <Search size={16} aria-hidden="true" />

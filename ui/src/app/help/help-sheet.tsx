@@ -9,7 +9,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { Keys } from '../shortcuts/keys.tsx';
+import { Keys, usePaletteKeys } from '../shortcuts/keys.tsx';
 import styles from './help-sheet.module.css';
 
 export interface HelpSheetProps {
@@ -22,6 +22,7 @@ export function HelpSheet({ commands, onClose }: HelpSheetProps) {
   const t = useText();
   const [on, switched] = useUnitsOf(PreferencesModel, '$shortcutsOn', 'shortcutsSwitched');
   const { readOnly } = useUnitsOf(SessionModel, '$user');
+  const paletteKeys = usePaletteKeys();
   const groups = groupedCommands(withKeys(commands, roleOf(readOnly)));
   return (
     <Dialog
@@ -45,7 +46,7 @@ export function HelpSheet({ commands, onClose }: HelpSheetProps) {
           <Rows
             title={t('Everywhere')}
             rows={[
-              { label: t('Search pages and actions'), keys: ['Ctrl', 'K'] },
+              { label: t('Search pages and actions'), keys: paletteKeys },
               { label: t('Start the current action'), keys: ['Enter'] },
               { label: t('Cancel'), keys: ['Esc'] },
             ]}

@@ -2,6 +2,14 @@ import { VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './shortcuts.module.css';
 
+const APPLE = /Mac|iPhone|iPad/;
+
+/** The keys that open the palette, as they stand on the keyboard: `Ctrl K`, `Strg K`, `⌘ K`. */
+export function usePaletteKeys(): readonly string[] {
+  const t = useText();
+  return [APPLE.test(navigator.userAgent) ? '⌘' : t('Ctrl'), 'K'];
+}
+
 /** Keys in their sequence; the same one may occur twice: `d d`. */
 export function Keys({ of: [first, ...rest] }: { readonly of: readonly string[] }) {
   if (first === undefined) return null;
