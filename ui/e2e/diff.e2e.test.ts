@@ -1,14 +1,12 @@
 import { text as textOf } from 'node:stream/consumers';
-import { gzipSync } from 'node:zlib';
 import type { Download, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../.config/drawn-sample.ts';
 import { axeFindings } from './support/axe.ts';
 import { DESKTOP, NARROW, PHONE, useBrowser } from './support/browser.ts';
 import { startTest } from './support/changes.ts';
-import { logIn } from './support/login.ts';
-import { startRadio, VIEWER } from './support/radio.ts';
-import { speak, tabTo } from './support/setup.ts';
+import { startRadio } from './support/radio.ts';
+import { speak } from './support/setup.ts';
 import { sharedPage } from './support/shared-page.ts';
 import { control, openWireless } from './support/wireless.ts';
 
@@ -22,7 +20,6 @@ const go = (page: Page, hash: string) =>
   page.evaluate(next => {
     window.location.hash = next;
   }, hash);
-const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Configuration diff' });
 const row = (page: Page, key: string) => page.locator(`#main li[data-key="${key}"]`);
 const side = (page: Page, label: 'From' | 'To') => page.getByRole('combobox', { name: label, exact: true });
 const sides = async (page: Page) =>
@@ -89,20 +86,6 @@ describe('the configuration diff', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('keeps both sides and the view in the address, and swaps them', async () => {
-    const { page } = await visit('#/diff');
-    await page.getByText('No differences').waitFor(SLOW);
-    await side(page, 'From').selectOption('edited');
-    await side(page, 'To').selectOption('running');
-    await page.getByRole('radio', { name: 'As text' }).check({ force: true });
-    await page.getByRole('button', { name: 'Swap' }).click();
-    await expect.poll(() => new URL(page.url()).hash, SLOW).toBe('#/diff?from=running&to=edited&as=text');
-    await page.reload();
-    await heading(page).waitFor(SLOW);
-    await expect.poll(() => sides(page), SLOW).toEqual(['running', 'edited']);
-    expect(await page.getByRole('radio', { name: 'As text' }).isChecked()).toBe(true);
-  });
-
   it('compares with a local backup as text, whatever is written in it, and sends it nowhere', async () => {
     const { page, complaints, url } = await visit('#/diff');
     await page.getByText('No differences').waitFor(SLOW);
@@ -129,66 +112,6 @@ describe('the configuration diff', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('says what a difference can cost, and leads to its field', async () => {
-    const { page } = await visit('#/wireless', ADVANCED);
-    await editAndCompare(page);
-    const ssid = row(page, 'wireless.1.ssid');
-    await ssid.getByText('disconnects the stations').waitFor();
-    await ssid.getByRole('link', { name: 'SSID' }).press('Enter');
-    await control(page, 'wireless.ssid').waitFor(SLOW);
-    await expect
-      .poll(
-        () => control(page, 'wireless.ssid').evaluate(field => field.ownerDocument.activeElement === field),
-        SLOW,
-      )
-      .toBe(true);
-    expect(await control(page, 'wireless.ssid').inputValue()).toBe('ridge-south');
-  });
-
-  it('leads to the very entry of a list, in the basic view too', async () => {
-    const { page } = await visit('#/wireless', ADVANCED);
-    await control(page, 'wireless.accessList').check({ force: true });
-    for (const mac of ['24:A4:3C:11:22:33', '24:A4:3C:11:22:44']) {
-      await page.getByRole('button', { name: 'Add station' }).click();
-      await page.locator('[data-setting="wireless.accessListMac"] input').last().fill(mac);
-      await page.keyboard.press('Tab');
-    }
-    await page.evaluate(() => localStorage.setItem('radiolink.settings-view', 'basic'));
-    await go(page, '#/diff');
-    await row(page, 'wireless.1.mac_acl.2.mac').getByRole('link').click();
-    const entry = page.locator('[data-key="wireless.1.mac_acl.2.mac"] input');
-    await entry.waitFor(SLOW);
-    await expect
-      .poll(() => entry.evaluate(field => field.ownerDocument.activeElement === field), SLOW)
-      .toBe(true);
-  });
-
-  it('takes a compressed backup, and says of an archive what to do', async () => {
-    const { page, url } = await visit('#/diff');
-    await page.getByText('No differences').waitFor(SLOW);
-    const text = `${await deviceText(page, url)}vendor.thing=7\n`;
-    await chooseFile(page, 'old.cfg.gz', gzipSync(text));
-    await row(page, 'vendor.thing').waitFor(SLOW);
-    await chooseFile(page, 'old.tar.gz', gzipSync(`${'a'.padEnd(257, '\0')}ustar\0${text}`));
-    await page.getByRole('alert').getByText('The file is an archive.').waitFor(SLOW);
-    expect(await row(page, 'vendor.thing').count()).toBe(1);
-  });
-
-  it('says what went wrong when the device does not answer, and reads again', async () => {
-    const { url } = await startRadio();
-    const { page, close } = await browser.open();
-    await logIn(page, url);
-    await page.route('**/getcfg.cgi', route => route.fulfill({ status: 500, body: '' }));
-    await go(page, '#/diff');
-    const failure = page.getByRole('alert');
-    await failure.getByText('The configuration of the device could not be read.').waitFor(SLOW);
-    await page.unroute('**/getcfg.cgi');
-    await failure.getByRole('button', { name: 'Refresh' }).click();
-    await page.getByText('No differences').waitFor(SLOW);
-    expect(await failure.count()).toBe(0);
-    await close();
-  });
-
   it('compares what a test runs with what is saved, and with what was kept before it', async () => {
     const { url } = await startRadio({ profile: 'ap-ptp', softRestartSeconds: 0 });
     const { page, close } = await browser.open();
@@ -213,36 +136,6 @@ describe('the configuration diff', () => {
     await page.getByText('During a test, the device provides only the tested configuration.').waitFor(SLOW);
     await close();
   });
-});
-
-describe('a read-only user', () => {
-  it('compares what he may read, and no secret', async () => {
-    const { url } = await startRadio();
-    const { page, complaints, close } = await browser.open();
-    await logIn(page, url, VIEWER, { hash: '#/diff' });
-    await heading(page).waitFor(SLOW);
-    await page.getByText('No differences').waitFor(SLOW);
-    expect(await page.getByRole('option', { name: /^Edited/ }).count()).toBe(0);
-    const backup = `${await deviceText(page, url)}aaa.1.wpa.psk=brought-along\nvendor.x=1\n`;
-    await chooseFile(page, 'mine.cfg', backup);
-    await row(page, 'vendor.x').waitFor(SLOW);
-    await page.getByText('Secrets are not compared').waitFor();
-    expect(await page.locator('#main').innerHTML()).not.toContain('brought-along');
-    expect(complaints).toEqual([]);
-    await close();
-  });
-});
-
-it('the comparison page is used by keyboard alone', async () => {
-  const { page } = await visit('#/wireless', ADVANCED);
-  await editAndCompare(page);
-  await tabTo(page, 'main input[type="radio"]');
-  await page.keyboard.press('ArrowRight');
-  await page.getByText('wireless.1.ssid=ridge-south').waitFor(SLOW);
-  await tabTo(page, 'main select');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expect.poll(() => sides(page), SLOW).toEqual(['edited', 'running']);
 });
 
 const LOOKS = [

@@ -37,6 +37,8 @@ export interface Stage {
 export interface StageDevice {
   /** Text of its board info. */
   readonly boardInfo?: string;
+  /** Whether its user may only read. */
+  readonly isReadOnly?: boolean;
   readonly regulation?: DeviceRegulation;
   /** What the page is written in; omitted: English. */
   readonly texts?: Texts;
@@ -64,6 +66,7 @@ function publicInfoIn(language = 'en'): PublicInfo {
 /** Sets a stage: models of their own, a place in the document, English texts. */
 export function setStage({
   boardInfo = '',
+  isReadOnly = false,
   regulation,
   texts: { language, translations } = { language: 'en', translations: {} },
   models: bindings = [],
@@ -75,7 +78,7 @@ export function setStage({
     statusPort: { watch: () => events },
     sessionStore: {
       get: key => {
-        const values = { username: 'admin', readOnlyUser: false, boardinfo: boardInfo } as const;
+        const values = { username: 'admin', readOnlyUser: isReadOnly, boardinfo: boardInfo } as const;
         return key in values ? (Reflect.get(values, key) as never) : undefined;
       },
       set: () => undefined,
