@@ -14,7 +14,7 @@ const GROUPS = [
   ],
   ['versioned', /^(?:v1-|versioned-|beside-classic)/],
   ['later', /^(?:later|palette)$/],
-  ['link', /^(?:chart|readings|station|page-stations|part-(?:wan|rain|ping-times|history)|subjects)/],
+  ['link', /^(?:chart|readings|station|page-stations|part-(?:wan|rain|ping-times|charts)|subjects)/],
   [
     'settings',
     /^(?:page-(?:wireless|network|services|system|settings|diff)-part|setup|review|change-|settings-|system-|part-(?:firmware|password|users|entry))/,

@@ -77,7 +77,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'errors/message': 'puts values beside a sentence',
   'impact/changeTasks': 'sorts changes by what they belong to; their indexes are places in keys',
   'impact/taskImpact': 'hands on the impact that was worked out before',
-  'history/remoteEvents': 'hands on events, whose times `timelineOf` refuses',
+  'history/remoteEvents': 'hands on events, whose times `joinHistory` refuses',
   'impact/isSamePage': 'compares two addresses as `pageUrl` writes them',
   'report/compareReports': 'reads reports by `readLinkReport`, which refuses their numbers',
   'settings/settingsContext': 'puts the channels of the device beside the configuration',

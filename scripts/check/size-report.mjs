@@ -17,7 +17,7 @@ const PART_FILE = /-part-ts$/;
 /** Parts of a page for one kind of device, of which a browser loads one. */
 const PART = /^part-/;
 /** Parts of the dashboard below the first figures, or opened by the user. */
-const LATER_PART = /^part-(wan|details|history|rain|connections)$/;
+const LATER_PART = /^part-(wan|details|charts|rain|connections)$/;
 /** The chart library and our charts: a chunk that every page with charts shares. */
 const CHARTS = /^charts$|uplot/i;
 /** The fields of settings: a chunk that every page of settings shares. */

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { History } from '@radiolink/application/status/chart-series';
+import type { ChartHistory } from '@radiolink/application/status/chart-series';
 import { GRAPH_INTERVAL_MS, GRAPH_TICKS } from '@radiolink/domain/status';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { countOf } from '../../.config/drawn-sample.ts';
@@ -39,7 +39,7 @@ function heapBytes(): number {
 
 /** The buffers of every graph. */
 function buffers(): readonly Float64Array[] {
-  const histories: readonly History<string>[] = Object.entries(page.status)
+  const histories: readonly ChartHistory<string>[] = Object.entries(page.status)
     .filter(([name]) => name.endsWith('History'))
     .map(([, store]) => store.getState());
   return histories.flatMap(({ times, series }) => [times, ...Object.values(series)]);

@@ -8,9 +8,9 @@ import {
   permittedChannels,
 } from '@radiolink/application/spectrum/advice-facts';
 import { receivedDirection } from '@radiolink/application/status/chart-series';
-import { deviceRecord } from '@radiolink/application/timeline/device-record';
+import { deviceRecord } from '@radiolink/application/history/device-record';
 import { asFetchError, RequestFailure } from '@radiolink/domain/errors';
-import { type Explanation, explain, greatestChange, logEvents, timelineOf } from '@radiolink/domain/history';
+import { type Explanation, explain, greatestChange, logEvents, joinHistory } from '@radiolink/domain/history';
 import { parseBoardInfo } from '@radiolink/domain/device';
 import { firstValueFrom, lastValueFrom, scan, take, takeUntil, timer } from 'rxjs';
 import type { Radio } from './radio.ts';
@@ -96,18 +96,18 @@ export async function explainChange(
           now: readAt,
           zoneMinutes: new Date(readAt).getTimezoneOffset(),
         });
-  const timeline = timelineOf(
+  const deviceHistory = joinHistory(
     { samples: [], intervalMs: record.intervalMs },
     record,
     logEvents(lines, localTime, readAt),
   );
-  const moment = at ?? greatestChange(timeline.samples);
+  const moment = at ?? greatestChange(deviceHistory.samples);
   return {
     explanation:
-      moment === undefined || timeline.samples.length === 0 ? undefined : explain(timeline, moment),
-    samples: timeline.samples.length,
-    recordedFrom: timeline.samples[0]?.at,
-    recordedUntil: timeline.samples.at(-1)?.at,
+      moment === undefined || deviceHistory.samples.length === 0 ? undefined : explain(deviceHistory, moment),
+    samples: deviceHistory.samples.length,
+    recordedFrom: deviceHistory.samples[0]?.at,
+    recordedUntil: deviceHistory.samples.at(-1)?.at,
   };
 }
 

@@ -4,7 +4,7 @@ import { isGraphSample } from '@radiolink/domain/status';
 import { createEvent, createStore, sample, type Store } from 'effector';
 import { NotificationsModel } from '../notifications/notifications.model.ts';
 import { lastReceivedAt } from '../status/connection.ts';
-import { emptyHistory, type History, withTick } from '../status/chart-series.ts';
+import { emptyHistory, type ChartHistory, withTick } from '../status/chart-series.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type BothRadios, bothRadios, RADIO_SERIES, type RadioSeries, unitOfBoth } from './radio-values.ts';
@@ -20,7 +20,7 @@ export interface FailoverModel {
   /** The newest first. */
   readonly $failovers: Store<readonly Failover[]>;
   /** Both radios over the last minutes, each its own: neither ends as the other takes over. */
-  readonly $history: Store<History<RadioSeries>>;
+  readonly $history: Store<ChartHistory<RadioSeries>>;
   /** What that history counts; null before the first status, and on a device without two radios. */
   readonly $unit: Store<BothRadios['unit'] | null>;
 }

@@ -4,7 +4,7 @@ import { diffFeature } from '../configuration-diff/diff.feature.ts';
 import { discoveryFeature } from '../discovery/discovery.feature.ts';
 import { reportFeature } from '../installation/report.feature.ts';
 import { logFeature } from '../log/log.feature.ts';
-import { historyFeature } from '../timeline/history.feature.ts';
+import { historyFeature } from '../history/history.feature.ts';
 import { networkTablesFeature } from '../network-tables/network-tables.feature.ts';
 import { networkFeature } from '../network/network.feature.ts';
 import { pingFeature } from '../ping/ping.feature.ts';

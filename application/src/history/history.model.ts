@@ -1,244 +1,250 @@
-import { asFetchError, type FetchError, failureStatus } from '@radiolink/domain/errors';
-import type { AirDirection } from '@radiolink/domain/link';
-import { GRAPH_INTERVAL_MS } from '@radiolink/domain/status';
-import { combine, createEvent, createStore, type EventCallable, type Store, sample } from 'effector';
-import { interval, map } from 'rxjs';
+import {
+  type Explanation,
+  explain,
+  greatestChange,
+  logEvents,
+  type HistoryEvent,
+  type HistoryRecord,
+  type DeviceHistory,
+  joinHistory,
+} from '@radiolink/domain/history';
+import { message } from '@radiolink/domain/errors';
+import {
+  combine,
+  createEffect,
+  createEvent,
+  createStore,
+  type Event,
+  type EventCallable,
+  type Store,
+  sample,
+} from 'effector';
+import { firstValueFrom, timeout } from 'rxjs';
 import { Clock } from '../clock/clock.port.ts';
+import type { SnapshotsModel } from '../configuration/snapshots/snapshots.model.ts';
+import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
+import { EditingModel } from '../configuration/editing.model.ts';
 import { onDemand } from '../fetching/on-demand.ts';
-import { dashboardKind } from '../status/dashboard-view.ts';
-import {
-  type CapacitySeries,
-  receivedDirection,
-  type SignalSeries,
-  type ThroughputSeries,
-  type History,
-} from '../status/chart-series.ts';
-import { StatusModel } from '../status/status.model.ts';
-import { into, subscribed } from '../streams/subscribed.ts';
+import { type LinkHistory, LinkHistoryPort } from '../history/link-history.port.ts';
+import { LogPort } from '../log/log.port.ts';
 import { VisibilityPort } from '../visibility/visibility.port.ts';
+import { deviceName } from '../status/device-facts.ts';
+import { receivedDirection } from '../status/chart-series.ts';
+import { StatusModel } from '../status/status.model.ts';
+import { reportFile, type ReportFormat, type Words } from '../tool-runs/tool-report.ts';
+import { DownloadPort } from '../files/download.port.ts';
+import type { TransferFile } from '../files/transfer.ts';
+import { type Place, placeOf, type Precipitation, WeatherPort } from '../weather/weather.port.ts';
 import { type Token, token } from '../wiring/token.ts';
-import { type ChartRange, lastHour, spanOf, recordedThroughput } from './history-record.ts';
-import {
-  type HistorySeries,
-  type HistorySpan,
-  type LinkHistory,
-  LinkHistoryPort,
-} from './link-history.port.ts';
+import { configurationEvents } from './configuration-events.ts';
+import { deviceRecord } from './device-record.ts';
+import { RecorderModel } from '../recorder/recorder.token.ts';
+import { historyReport } from './history-report.ts';
+import { SnapshotsModel as SnapshotsModelToken } from '../configuration/change-models.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 
-export interface HistoryModelPorts {
+export interface HistoryPorts {
+  readonly recorder: RecorderModel;
+  readonly status: Pick<StatusModel, '$status' | 'currentFx' | 'slice'>;
+  readonly snapshots: Pick<SnapshotsModel, '$snapshots'>;
+  readonly editing: Pick<EditingModel, '$saved'>;
   readonly historyPort: LinkHistoryPort;
+  readonly log: LogPort;
+  readonly weather: WeatherPort;
   readonly visibility: VisibilityPort;
+  readonly download: DownloadPort;
   readonly clock: Clock;
-  readonly status: Pick<
-    StatusModel,
-    '$status' | '$throughputHistory' | '$signalHistory' | '$capacityHistory'
-  >;
 }
 
-/** Why there is no history: the device's refusal, or that this device keeps none. */
-export type HistoryFailure = FetchError | 'unsupported' | 'fault';
-
-/**
- * The charts over one range. The live window begins with what the device recorded of the minutes before; the hour and
- * the day are its record, read when they are chosen and each minute from then on. Never two requests simultaneously,
- * and none while the page is hidden: a request during that time is made when the page is visible again.
- */
+/** The time axis of a device, and what changed around a time that is picked on it. */
 export interface HistoryModel {
   readonly opened: EventCallable<void>;
   readonly closed: EventCallable<void>;
-  readonly rangeChosen: EventCallable<ChartRange>;
-  readonly refreshed: EventCallable<void>;
-  readonly $range: Store<ChartRange>;
-  /** The live window. */
-  readonly $throughput: Store<History<ThroughputSeries>>;
-  readonly $signal: Store<History<SignalSeries>>;
-  readonly $capacity: Store<History<CapacitySeries>>;
-  /** The newest record for the chosen range; it outlives a later failure. Null before the first, and of the live window. */
-  readonly $record: Store<LinkHistory | null>;
-  /** The direction that the device receives. */
-  readonly $received: Store<AirDirection>;
-  /** A request is under way, or due as soon as it may be made. */
+  readonly picked: EventCallable<number>;
+  readonly exported: EventCallable<{ readonly format: ReportFormat; readonly words: Words }>;
+  readonly saved: Event<string>;
+  readonly deleted: EventCallable<void>;
+  /** Empty while the page is not open: each minute would work out an axis that nobody sees. */
+  readonly $history: Store<DeviceHistory>;
+  /** The picked time; without one, when the readings changed most. Null while nothing stands out. */
+  readonly $at: Store<number | null>;
+  readonly $explanation: Store<Explanation | null>;
+  readonly $snapshots: Store<readonly Snapshot[]>;
+  /** True until the device has answered, also before the page is opened. */
   readonly $reading: Store<boolean>;
-  readonly $failure: Store<HistoryFailure | null>;
+  /** Samples of the device's record that have no place on the axis: its clock was not set then. */
+  readonly $unplaced: Store<number>;
 }
 
 export const HistoryModel: Token<HistoryModel> = token<HistoryModel>('HistoryModel');
 
-interface Wish {
-  readonly range: ChartRange;
-  readonly spans: readonly HistorySpan[];
+/** What the device told of its own history. */
+interface Reported {
+  readonly history: LinkHistory | undefined;
+  readonly lines: readonly string[];
+  readonly rain: readonly Precipitation[];
+  readonly deviceTime: string | undefined;
+  readonly at: number;
 }
 
-const NOT_FOUND = 404;
-/** The finest record that a device keeps of more than the last minute gets a sample each minute. */
-const RECORD_MS = 60_000;
+const MINUTE_MS = 60_000;
+const FIVE_MINUTES_MS = 300_000;
+const LOG_MS = 8000;
+const NO_RECORD: HistoryRecord & { readonly unplaced: number } = {
+  samples: [],
+  intervalMs: FIVE_MINUTES_MS,
+  unplaced: 0,
+};
+const NO_HISTORY: DeviceHistory = { samples: [], events: [], gaps: [] };
+const NO_EVENTS: readonly HistoryEvent[] = [];
 
-/** Makes the model; it requests nothing before it is opened. */
-export function createHistoryModel(ports: HistoryModelPorts): HistoryModel {
-  const { historyPort, visibility, clock, status } = ports;
-  const rangeChosen = createEvent<ChartRange>();
-  const minutePassed = createEvent();
-  const $range = createStore<ChartRange>('minutes').on(rangeChosen, (_, chosen) => chosen);
-  const $past = createStore<RecordedPast | null>(null);
-  const $isFull = status.$throughputHistory.map(({ times }) => !Number.isNaN(times[0]));
-  const $wish = combine($range, $past, $isFull, (range, past, isFull): Wish => {
-    if (range !== 'minutes') return { range, spans: [spanOf(range, historyPort.spans)] };
-    return { range, spans: past !== null || isFull ? [] : recentSpans(historyPort.spans) };
-  });
-  const { opened, closed, wanted, readFx, $reading } = onDemand(
-    async ({ spans }: Wish) => {
-      const records: LinkHistory[] = [];
-      for (const span of spans) records.push(await historyPort.read(span));
-      return { records, receivedAt: clock.now() };
-    },
-    $wish,
+/** Makes the model. The device is asked for its record, log and weather once each time the page is opened. */
+export function createHistoryModel(ports: HistoryPorts): HistoryModel {
+  const { recorder, status, editing, clock, visibility, download } = ports;
+  const picked = createEvent<number>();
+  const exported = createEvent<{ readonly format: ReportFormat; readonly words: Words }>();
+  const $place = combine(
+    status.slice(({ gps }) => gps ?? null),
+    editing.$saved,
+    placeOf,
+  );
+  const { opened, closed, readFx, ...reads } = onDemand(
+    async (place: Place | null) => reportedHistory(ports, place),
+    $place,
     visibility,
   );
-  sample({ clock: rangeChosen, target: wanted });
-  subscribed({ opened, closed }, [into(() => interval(RECORD_MS).pipe(map(() => undefined)), minutePassed)]);
-
-  $past.on(readFx.done, (past, { params, result }) =>
-    params.range === 'minutes' && result.records.length > 0 ? result : past,
-  );
-  const $answer = createStore<{ readonly range: ChartRange; readonly record: LinkHistory } | null>(null).on(
-    readFx.done,
-    (
-      last,
-      {
-        params: { range },
-        result: {
-          records: [record],
-        },
-      },
-    ) => {
-      if (range === 'minutes' || record === undefined) return last;
-      return { range, record: range === 'hour' ? lastHour(record) : record };
-    },
-  );
-  const $received = status.$status.map(receivedDirection);
-  const $failure = createStore<HistoryFailure | null>(null)
-    .on(readFx.fail, (_, { error }) => failureOf(error))
-    .reset(readFx, rangeChosen);
+  const $isOpen = createStore(false)
+    .on(opened, () => true)
+    .on(closed, () => false);
+  const $reported = createStore<Reported | null>(null).on(readFx.doneData, (_, answer) => answer);
+  sample({ clock: opened, target: recorder.wanted });
   sample({
-    clock: minutePassed,
-    source: { range: $range, failure: $failure },
-    // A device that keeps no record is asked again when a range is chosen.
-    filter: ({ range, failure }) => range !== 'minutes' && failure !== 'unsupported',
-    target: wanted,
+    clock: readFx.doneData,
+    fn: ({ rain, at }) => rainEvents(rain, at),
+    target: recorder.noted,
   });
 
+  const $received = status.$status.map(receivedDirection);
+  const $record = combine($reported, $received, (answer, received) =>
+    answer?.history === undefined
+      ? NO_RECORD
+      : deviceRecord(answer.history, {
+          received,
+          deviceTime: answer.deviceTime,
+          now: answer.at,
+          zoneMinutes: new Date(answer.at).getTimezoneOffset(),
+        }),
+  );
+  const $zone = editing.$saved.map(saved => saved?.get('system.timezone') ?? null);
+  const $logged = combine($reported, $zone, (answer, zone) =>
+    answer === null ? NO_EVENTS : logEvents(answer.lines, answer.deviceTime, answer.at, zone ?? undefined),
+  );
+  const $history = combine(
+    {
+      isOpen: $isOpen,
+      recorded: recorder.$recorded,
+      record: $record,
+      logged: $logged,
+      snapshots: ports.snapshots.$snapshots,
+    },
+    ({ isOpen, recorded, record, logged, snapshots }) =>
+      isOpen
+        ? joinHistory({ samples: recorded.samples, intervalMs: MINUTE_MS }, record, [
+            ...recorded.events,
+            ...configurationEvents(snapshots),
+            ...logged,
+          ])
+        : NO_HISTORY,
+  );
+  const $chosen = createStore<number | null>(null)
+    .on(picked, (_, at) => at)
+    .reset(closed);
+  const $greatest = combine($history, $chosen, ({ samples }, chosen) =>
+    chosen === null ? (greatestChange(samples) ?? null) : null,
+  );
+  const $at = combine($chosen, $greatest, (chosen, greatest) => chosen ?? greatest);
+  const $explanation = combine($isOpen, $history, $at, (isOpen, history, at) =>
+    isOpen && at !== null ? explain(history, at) : null,
+  );
+
+  const $deviceName = status.slice(deviceName);
+  const saveFx = createEffect((file: TransferFile) => download.save(file));
+  sample({
+    clock: exported,
+    source: { history: $history, name: $deviceName },
+    fn: ({ history, name }, { format, words }) =>
+      reportFile(historyReport(history, words), {
+        format,
+        words,
+        deviceName: name ?? undefined,
+        now: clock.now(),
+      }),
+    target: saveFx,
+  });
   return {
     opened,
     closed,
-    rangeChosen,
-    refreshed: wanted,
-    $range,
-    ...livePast(status, $past, $received),
-    $record: combine($answer, $range, (answer, range) => (answer?.range === range ? answer.record : null)),
-    $received,
-    $reading,
-    $failure,
+    picked,
+    exported,
+    saved: saveFx.done.map(({ params }) => params.name),
+    deleted: recorder.deleted,
+    $history,
+    $at,
+    $explanation,
+    $snapshots: ports.snapshots.$snapshots,
+    $reading: combine($isOpen, reads.$reading, (isOpen, reading) => !isOpen || reading),
+    $unplaced: $record.map(({ unplaced }) => unplaced),
   };
 }
 
-/** The records that reach to now by seconds and by minutes, the finest first; none of a device that keeps no such. */
-function recentSpans(spans: readonly HistorySpan[]): readonly HistorySpan[] {
-  return spans.includes('minute') ? spans.filter(span => span !== 'day') : [];
-}
-
-/** The live window of each chart, with the record before it. */
-function livePast(
-  status: HistoryModelPorts['status'],
-  $past: Store<RecordedPast | null>,
-  $received: Store<AirDirection>,
-): Pick<HistoryModel, '$throughput' | '$signal' | '$capacity'> {
-  // A record of capacity is that of one link, which an access point for many has not.
-  const $isOneLink = status.$status.map(now => now !== null && dashboardKind(now) !== 'access-point');
-  const $pastOfLink = combine($past, $isOneLink, (past, isOneLink) => (isOneLink ? past : null));
+/** A device keeps some of it, or nothing: what it does not answer is not there. */
+async function reportedHistory(
+  { status, historyPort, log, weather, clock }: HistoryPorts,
+  place: Place | null,
+): Promise<Reported> {
+  // Both of one moment: what the device dates is placed by their difference, and the answers may take seconds.
+  const deviceTime = (await status.currentFx())?.host.localTime || undefined;
+  const at = clock.now();
+  const span = historyPort.spans.at(-1) ?? 'day';
+  const [history, answer, rain] = await Promise.allSettled([
+    historyPort.read(span),
+    firstValueFrom(log.watch().pipe(timeout(LOG_MS))),
+    place === null ? Promise.resolve([]) : weather.precipitation(place),
+  ]);
+  const lines =
+    answer.status === 'fulfilled' && answer.value.kind === 'value' ? answer.value.value.lines : [];
   return {
-    $throughput: combine(status.$throughputHistory, $past, $received, (live, past, received) =>
-      withPast(live, past, record => recordedThroughput(record, received)),
-    ),
-    $signal: combine(status.$signalHistory, $pastOfLink, (live, past) =>
-      withPast(live, past, ({ signalDbm, remoteSignalDbm }) => ({
-        localDbm: signalDbm,
-        remoteDbm: remoteSignalDbm,
-      })),
-    ),
-    $capacity: combine(status.$capacityHistory, $pastOfLink, (live, past) =>
-      withPast(live, past, ({ downlinkCapacityKbps, uplinkCapacityKbps }) => ({
-        downKbps: downlinkCapacityKbps,
-        upKbps: uplinkCapacityKbps,
-      })),
-    ),
+    history: history.status === 'fulfilled' ? history.value : undefined,
+    lines,
+    rain: rain.status === 'fulfilled' ? (rain.value ?? []) : [],
+    deviceTime,
+    at,
   };
 }
 
-function failureOf(error: Error): HistoryFailure {
-  const failure = asFetchError(error);
-  if (failure === undefined) return 'fault';
-  return failureStatus(failure) === NOT_FOUND ? 'unsupported' : failure;
+/** Rain that fell; what is only forecast is no event. */
+function rainEvents(hours: readonly Precipitation[], now: number): readonly HistoryEvent[] {
+  return hours
+    .filter(({ time, millimetres }) => time * 1000 <= now && millimetres > 0)
+    .map(({ time, millimetres }) => ({
+      at: time * 1000,
+      kind: 'rain',
+      message: message('Rain: {millimetres} mm in an hour', { millimetres }),
+    }));
 }
 
-/** The newest records of the device, read when the charts were opened. */
-export interface RecordedPast {
-  /** The finest first. Samples are `intervalSeconds` apart. */
-  readonly records: readonly LinkHistory[];
-  /** When they were read, milliseconds since the epoch by the page's clock: where the records end. */
-  readonly receivedAt: number;
-}
-
-/** The row of a record for each series of a chart. */
-type RowsOf<Series extends string> = (record: LinkHistory) => Readonly<Record<Series, HistorySeries>>;
-
-/** A live window whose time before its first tick is filled from the device's record. Own ticks are never replaced. */
-export function withPast<Series extends string>(
-  live: History<Series>,
-  past: RecordedPast | null,
-  rowsOf: RowsOf<Series>,
-): History<Series> {
-  const first = live.times.findIndex(time => !Number.isNaN(time));
-  if (past === null || first === 0) return live;
-  const empty = first === -1 ? live.times.length : first;
-  const end = live.times[first] ?? past.receivedAt + GRAPH_INTERVAL_MS;
-  const timeOf = (place: number): number => end - (empty - place) * GRAPH_INTERVAL_MS;
-  const filled = (row: Float64Array, of: (record: LinkHistory) => HistorySeries): Float64Array =>
-    row.map((value, place) => (place < empty ? sampleAt(past, timeOf(place), of) : value));
-  const rows = Object.entries(live.series) as [Series, Float64Array][];
-  return {
-    times: live.times.map((time, place) => (place < empty ? timeOf(place) : time)),
-    series: Object.fromEntries(
-      rows.map(([name, row]) => [name, filled(row, record => rowsOf(record)[name])]),
-    ) as Record<Series, Float64Array>,
-  };
-}
-
-/**
- * The sample of the finest record that reaches to a time. The records end when they were read: the device's clock may
- * be any.
- */
-function sampleAt(
-  { records, receivedAt }: RecordedPast,
-  time: number,
-  of: (record: LinkHistory) => HistorySeries,
-): number {
-  const secondsAgo = Math.max(0, (receivedAt - time) / 1000);
-  for (const record of records) {
-    const { intervalSeconds, times } = record;
-    if (intervalSeconds === undefined || intervalSeconds <= 0) continue;
-    const back = Math.floor(secondsAgo / intervalSeconds);
-    if (back < times.length) return of(record)[times.length - 1 - back] ?? Number.NaN;
-  }
-  return Number.NaN;
-}
-
-/** The parts of the history on the dashboard. */
+/** The parts of the page. */
 export const HISTORY_MODELS = [
   bindModel(HistoryModel, createHistoryModel, {
-    historyPort: LinkHistoryPort,
-    visibility: VisibilityPort,
-    clock: Clock,
+    recorder: RecorderModel,
     status: StatusModel,
+    snapshots: SnapshotsModelToken,
+    editing: EditingModel,
+    historyPort: LinkHistoryPort,
+    log: LogPort,
+    weather: WeatherPort,
+    visibility: VisibilityPort,
+    download: DownloadPort,
+    clock: Clock,
   }),
 ];

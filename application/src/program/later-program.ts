@@ -13,7 +13,7 @@ import {
   createReplacedInterfaceModel,
   reloadForNewInterface,
 } from '../served-interface/replaced-interface.model.ts';
-import { RecorderModel } from '../timeline/recorder.token.ts';
+import { RecorderModel } from '../recorder/recorder.token.ts';
 import { RunningToolsModel, createRunningToolsModel } from '../tool-runs/running-tools.model.ts';
 import { WirelessModel, createWirelessModel } from '../wireless/wireless.model.ts';
 import type { Found } from '../wiring/model-binding.ts';
@@ -30,7 +30,7 @@ import { ServedInterfacePort } from '../served-interface/served-interface.port.t
 import { CountriesPort, DfsPrescanPort } from '../regulation/regulation.port.ts';
 import { RegulatoryDomainPort } from '../regulation/regulatory-domain.port.ts';
 import { SiteSurveyPort } from '../site-survey/site-survey.port.ts';
-import { PastStorePort } from '../timeline/past-store.port.ts';
+import { HistoryStorePort } from '../recorder/history-store.port.ts';
 import { idleLimitSeconds, sessionEndCause } from '@radiolink/domain/session';
 import { combine, createEffect, createEvent, sample } from 'effector';
 import { rememberTest } from '../configuration/apply/remember-test.ts';
@@ -41,7 +41,7 @@ import { countryBeforeWrite } from '../configuration/country-before-write.ts';
 import type { SessionModel } from '../session/session.model.ts';
 import type { StartModel } from '../start/start.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
-import { createRecorderModel } from '../timeline/recorder.model.ts';
+import { createRecorderModel } from '../recorder/recorder.model.ts';
 import type { Program, ProgramPorts } from './program.ts';
 
 /** Models with the lifetime of the page that the first figures do not need. */
@@ -81,7 +81,7 @@ export const LATER_PORTS = {
   countriesPort: CountriesPort,
   surveyPort: SiteSurveyPort,
   prescanPort: DfsPrescanPort,
-  pastStore: PastStorePort,
+  historyStore: HistoryStorePort,
 };
 
 /** Composes the later part: notices, and everything about changes to the configuration. reading 31. */

@@ -50,7 +50,7 @@ export const quietPorts = (): ProgramPorts & LaterPorts => ({
     change: async (_owner, change) => ({ memory: change({}), isLasting: false }),
   },
   snapshotsPort: { list: async () => [], save: async () => [] },
-  pastStore: {
+  historyStore: {
     lastLook: async () => undefined,
     read: async () => ({ samples: [], events: [] }),
     add: async () => undefined,

@@ -1,6 +1,6 @@
 import { WAN_MODELS } from '../address-services/wan.model.ts';
 import { DIFF_MODELS } from '../configuration-diff/configuration-diff.model.ts';
-import { HISTORY_MODELS } from '../history/history.model.ts';
+import { LINK_CHARTS_MODELS } from '../charts/link-charts.model.ts';
 import { STATIONS_MODELS } from '../station/stations-page.ts';
 import { bindInstances, bindModels } from '../wiring/model-binding.ts';
 import { PlainContainer } from '../wiring/plain-container.mother.ts';
@@ -18,6 +18,6 @@ export function quietProgram(given: Partial<ProgramPorts & LaterPorts> = {}): Pl
   const program = createProgram(ports);
   bindInstances(container, PROGRAM_MODELS, program);
   bindInstances(container, LATER_MODELS, createLaterProgram(program, ports));
-  bindModels(container, [...STATIONS_MODELS, ...DIFF_MODELS, ...HISTORY_MODELS, ...WAN_MODELS]);
+  bindModels(container, [...STATIONS_MODELS, ...DIFF_MODELS, ...LINK_CHARTS_MODELS, ...WAN_MODELS]);
   return container;
 }

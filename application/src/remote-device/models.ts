@@ -1,7 +1,7 @@
 import { Clock } from '../clock/clock.port.ts';
 import { SessionModel } from '../session/session.model.ts';
 import { StatusModel } from '../status/status.model.ts';
-import { RecorderModel } from '../timeline/recorder.token.ts';
+import { RecorderModel } from '../recorder/recorder.token.ts';
 import { VisibilityPort } from '../visibility/visibility.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
 import { createRemoteDeviceModel, RemoteDeviceModel } from './remote-device.model.ts';

@@ -1,6 +1,6 @@
 import { RequestFailure } from '@radiolink/domain/errors';
 import { emptyStatus, ptpAccessPointStatus, remoteStatus, station } from '@radiolink/domain/mothers';
-import type { PastEvent } from '@radiolink/domain/history';
+import type { HistoryEvent } from '@radiolink/domain/history';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { createEvent, createStore } from 'effector';
 import { BehaviorSubject } from 'rxjs';
@@ -54,8 +54,8 @@ function aRemote(canForward = true) {
   };
   const reported = createEvent<DeviceStatus>();
   const pageEnded = createEvent();
-  const noted = createEvent<readonly PastEvent[]>();
-  const events: PastEvent[] = [];
+  const noted = createEvent<readonly HistoryEvent[]>();
+  const events: HistoryEvent[] = [];
   noted.watch(added => void events.push(...added));
   const visible = new BehaviorSubject(true);
   const model = createRemoteDeviceModel({

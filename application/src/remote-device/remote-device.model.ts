@@ -17,7 +17,7 @@ import type { SessionModel } from '../session/session.model.ts';
 import type { Credentials } from '../session/session.port.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import { into, subscribed } from '../streams/subscribed.ts';
-import type { RecorderModel } from '../timeline/recorder.token.ts';
+import type { RecorderModel } from '../recorder/recorder.token.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { recordRemoteEvents, type RemoteReadings } from './remote-events.ts';

@@ -1,14 +1,14 @@
 import {
   logEvents,
-  type PastEvent,
-  type PastFacts,
-  pastEvents,
-  pastFacts,
+  type HistoryEvent,
+  type EventFacts,
+  eventsBetween,
+  eventFacts,
   remoteEvents,
 } from '@radiolink/domain/history';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { combine, createStore, sample, type Store } from 'effector';
-import type { RecorderModel } from '../timeline/recorder.token.ts';
+import type { RecorderModel } from '../recorder/recorder.token.ts';
 
 /** What the remote device reported itself, and when. */
 export interface RemoteReadings {
@@ -29,10 +29,10 @@ interface RemoteRecord {
 /** What is known of the remote device, and the events that were not told before. */
 interface Seen {
   readonly mac: string | null;
-  readonly facts: PastFacts | undefined;
+  readonly facts: EventFacts | undefined;
   /** Lines of its log that were told. */
   readonly lines: ReadonlySet<string>;
-  readonly events: readonly PastEvent[];
+  readonly events: readonly HistoryEvent[];
 }
 
 const NOTHING: Seen = { mac: null, facts: undefined, lines: new Set(), events: [] };
@@ -71,8 +71,8 @@ interface DatedLog {
 }
 
 function seenNow(seen: Seen, { status, at }: RemoteReadings, { log, localTime }: DatedLog): Seen {
-  const facts = pastFacts(status, at);
-  const happened = seen.facts === undefined ? [] : pastEvents(seen.facts, facts);
+  const facts = eventFacts(status, at);
+  const happened = seen.facts === undefined ? [] : eventsBetween(seen.facts, facts);
   // A line without the time of the device has no place yet.
   const lines = localTime === undefined ? [] : log;
   const logged = logEvents(

@@ -75,7 +75,7 @@ export class FollowedChange {
     prepare(repository, changesTo(wanted, repository.state.store.original, facts));
     const { store } = repository.state;
     if (!store.isChanged) return undefined;
-    const machine = { ...newMachine(clock.now()), isPastSettled: true };
+    const machine = { ...newMachine(clock.now()), isPreviousSettled: true };
     const change = new FollowedChange(parts, { machine, repository, facts, before, changes: store.changes });
     const outcome = applyBlocker(store, { isTest: mode === 'test', shown: store, facts });
     change.#dispatch(
@@ -104,7 +104,7 @@ export class FollowedChange {
       state: awaitedAgain(state),
       // Nothing to recognise it by: then nothing is claimed of it.
       intended: changes.size > 0 ? { kind: 'changes', changes } : undefined,
-      isPastSettled: true,
+      isPreviousSettled: true,
       watch: { ...fresh.watch, isOpen: true, slept: true },
     };
     const repository = ConfigRepository.of(portsOf(parts).storage, NOTHING_READ);

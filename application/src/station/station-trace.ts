@@ -1,6 +1,6 @@
 import type { StationRow } from '@radiolink/domain/station';
-import type { RecordedSeries } from '../history/history-record.ts';
-import type { History } from '../status/chart-series.ts';
+import type { RecordedSeries } from '../charts/recorded-charts.ts';
+import type { ChartHistory } from '../status/chart-series.ts';
 
 /** Samples that are kept, the newest: more than ten minutes of ticks. */
 export const TRACE_SAMPLES = 600;
@@ -9,7 +9,7 @@ export const TRACE_SAMPLES = 600;
 export interface StationTrace {
   readonly key: string;
   /** The local end first; a gap is NaN. */
-  readonly history: History<RecordedSeries>;
+  readonly history: ChartHistory<RecordedSeries>;
 }
 
 /** The station whose details are open; with a time of leaving: as it was then. */

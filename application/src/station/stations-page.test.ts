@@ -4,7 +4,7 @@ import type { Kick } from './station-kick.model.ts';
 import type { SelectedStation } from './stations.model.ts';
 import type { NewNotification } from '../notifications/notifications.model.ts';
 import { kickNotification, notifyKickResult, recordKicks } from './stations-page.ts';
-import type { PastEvent } from '@radiolink/domain/history';
+import type { HistoryEvent } from '@radiolink/domain/history';
 
 const target = { mac: 'AA:BB:CC:00:00:01', name: 'Barn-ST' };
 
@@ -74,10 +74,10 @@ describe('a kick that is over', () => {
 const NOW = 1_700_000_000_000;
 const KICKED = { mac: 'AA:BB:CC:00:00:01', name: 'Barn-ST' };
 
-function recorded(...kicks: readonly Kick[]): readonly PastEvent[] {
+function recorded(...kicks: readonly Kick[]): readonly HistoryEvent[] {
   const happened = createEvent<Kick>();
-  const noted = createEvent<readonly PastEvent[]>();
-  const events: PastEvent[] = [];
+  const noted = createEvent<readonly HistoryEvent[]>();
+  const events: HistoryEvent[] = [];
   createStore(0).on(noted, (count, added) => count + events.push(...added));
   const $kick = createStore<Kick>({ kind: 'none' }).on(happened, (_, kick) => kick);
   recordKicks({ $kick }, { noted }, { now: () => NOW });

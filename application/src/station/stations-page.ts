@@ -4,7 +4,7 @@ import type { Kick } from './station-kick.model.ts';
 import { StationsModel, createStationsModel, type StationsModelPorts } from './stations.model.ts';
 import { NotificationsModel, type NewNotification } from '../notifications/notifications.model.ts';
 import { Clock } from '../clock/clock.port.ts';
-import { RecorderModel } from '../timeline/recorder.token.ts';
+import { RecorderModel } from '../recorder/recorder.token.ts';
 import { HeartbeatLock } from '../heartbeat/heartbeat-lock.ts';
 import { createInterfaceFlagsModel, InterfaceFlagsModel } from '../interface-flags/interface-flags.model.ts';
 import { NoticesModel } from '../notices/notices.token.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   emptyHistory,
   withTick,
-  type History,
+  type ChartHistory,
   laterBy,
   missingTicks,
   airtimeValues,
@@ -72,7 +72,7 @@ describe('history', () => {
 });
 
 /** A history of ticks 1 to `count`, one each interval. */
-function ticked(count: number): History<'a'> {
+function ticked(count: number): ChartHistory<'a'> {
   let history = emptyHistory(['a']);
   for (let tick = 1; tick <= count; tick += 1)
     history = withTick(history, tick * GRAPH_INTERVAL_MS, { a: tick });

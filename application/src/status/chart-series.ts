@@ -17,7 +17,7 @@ import type { SessionStore } from '../session/session-store.port.ts';
  * The last 120 ticks of some series, oldest first. Typed arrays of exactly that length; a gap, and what lies
  * before the first tick, is NaN. Never written to after it was made.
  */
-export interface History<Series extends string> {
+export interface ChartHistory<Series extends string> {
   /** Time of each tick, milliseconds since the epoch. */
   readonly times: Float64Array;
   readonly series: Readonly<Record<Series, Float64Array>>;
@@ -33,7 +33,7 @@ function shifted(row: Float64Array, newest: number): Float64Array {
 }
 
 /** A history in which nothing happened yet. */
-export function emptyHistory<Series extends string>(names: readonly Series[]): History<Series> {
+export function emptyHistory<Series extends string>(names: readonly Series[]): ChartHistory<Series> {
   return {
     times: emptyRow(),
     series: Object.fromEntries(names.map(name => [name, emptyRow()])) as Record<Series, Float64Array>,
@@ -41,7 +41,10 @@ export function emptyHistory<Series extends string>(names: readonly Series[]): H
 }
 
 /** The history some ticks later: those are gaps, and so is all of it where more passed than it holds. */
-export function laterBy<Series extends string>(history: History<Series>, ticks: number): History<Series> {
+export function laterBy<Series extends string>(
+  history: ChartHistory<Series>,
+  ticks: number,
+): ChartHistory<Series> {
   const past = Math.min(ticks, GRAPH_TICKS);
   const newest = history.times[GRAPH_TICKS - 1] ?? Number.NaN;
   const times = Float64Array.from({ length: GRAPH_TICKS }, (_, place) => {
@@ -58,17 +61,17 @@ export function laterBy<Series extends string>(history: History<Series>, ticks: 
 }
 
 /** Whole ticks that are missing between the newest tick and `time`: a hidden page has few or none. */
-export function missingTicks({ times }: History<string>, time: number): number {
+export function missingTicks({ times }: ChartHistory<string>, time: number): number {
   const passed = Math.round((time - (times[GRAPH_TICKS - 1] ?? Number.NaN)) / GRAPH_INTERVAL_MS) - 1;
   return passed > 0 ? passed : 0;
 }
 
 /** The history after one more tick; the oldest falls out. A series without a value gets a gap, as do ticks that were missed. */
 export function withTick<Series extends string>(
-  history: History<Series>,
+  history: ChartHistory<Series>,
   time: number,
   values: Readonly<Partial<Record<Series, number | undefined>>>,
-): History<Series> {
+): ChartHistory<Series> {
   const missed = missingTicks(history, time);
   const before = missed === 0 ? history : laterBy(history, missed);
   const rows = Object.entries(before.series) as [Series, Float64Array][];
@@ -147,9 +150,9 @@ export interface ChartMemoryPorts {
 /** The last two minutes of the charts over a reload of the page. */
 export interface ChartMemory {
   /** The stored ticks of a chart, moved to now: the time without ticks is a gap. Empty where none are stored. */
-  restored<Series extends string>(chart: string, names: readonly Series[]): History<Series>;
+  restored<Series extends string>(chart: string, names: readonly Series[]): ChartHistory<Series>;
   /** Stores the charts whenever the page is hidden, which it is before it is left. */
-  persist(charts: Readonly<Record<string, Store<History<string>>>>): void;
+  persist(charts: Readonly<Record<string, Store<ChartHistory<string>>>>): void;
 }
 
 type Rows = Readonly<Record<string, readonly unknown[]>>;
@@ -162,7 +165,7 @@ export function createChartMemory({ sessionStore, visibility }: ChartMemoryPorts
     restored: (chart, names) => restored(stored[chart], names, now),
     persist: charts => {
       const hidden = createEvent<boolean>();
-      const saveFx = createEffect((histories: Readonly<Record<string, History<string>>>) =>
+      const saveFx = createEffect((histories: Readonly<Record<string, ChartHistory<string>>>) =>
         sessionStore.set({ charts: storedText(histories) }),
       );
       sample({ clock: hidden, source: combine(charts), target: saveFx });
@@ -173,7 +176,7 @@ export function createChartMemory({ sessionStore, visibility }: ChartMemoryPorts
   };
 }
 
-function storedText(histories: Readonly<Record<string, History<string>>>): string {
+function storedText(histories: Readonly<Record<string, ChartHistory<string>>>): string {
   const rows = Object.entries(histories).map(([chart, { times, series }]) => [
     chart,
     Object.fromEntries(
@@ -197,7 +200,7 @@ function restored<Series extends string>(
   rows: unknown,
   names: readonly Series[],
   now: number,
-): History<Series> {
+): ChartHistory<Series> {
   const empty = emptyHistory(names);
   const times = isRecord(rows) ? numbers(rows[TIMES]) : undefined;
   const newest = times?.at(-1);

@@ -21,7 +21,7 @@ import {
   type ThroughputSeries,
   throughputValues,
   emptyHistory,
-  type History,
+  type ChartHistory,
   withTick,
 } from './chart-series.ts';
 import {
@@ -78,10 +78,10 @@ export interface StatusModel {
   readonly $nextTrySeconds: Store<number | null>;
   /** The verdicts of the link and of all stations, held steady; null until the first answer. */
   readonly $links: Store<SteadyLinks | null>;
-  readonly $throughputHistory: Store<History<ThroughputSeries>>;
-  readonly $signalHistory: Store<History<SignalSeries>>;
-  readonly $capacityHistory: Store<History<CapacitySeries>>;
-  readonly $airtimeHistory: Store<History<AirtimeSeries>>;
+  readonly $throughputHistory: Store<ChartHistory<ThroughputSeries>>;
+  readonly $signalHistory: Store<ChartHistory<SignalSeries>>;
+  readonly $capacityHistory: Store<ChartHistory<CapacitySeries>>;
+  readonly $airtimeHistory: Store<ChartHistory<AirtimeSeries>>;
   /** The status at the moment of the call: a click that needs it once renders nothing at each tick. */
   readonly currentFx: Effect<void, DeviceStatus | null>;
   /**
@@ -146,7 +146,7 @@ export function createStatusModel({
     chart: string,
     names: readonly Series[],
     values: (status: DeviceStatus) => GraphValues<Series>,
-  ): Store<History<Series>> =>
+  ): Store<ChartHistory<Series>> =>
     createStore(chartMemory?.restored(chart, names) ?? emptyHistory(names)).on(
       fresh,
       (history, { now, status: sampled }) =>

@@ -1,11 +1,15 @@
 import { array, assert, constantFrom, integer, option, property, record } from 'fast-check';
 import { expect, it } from 'vitest';
 import { changeMoment, greatestChange } from './change-point.ts';
-import { type PastQuantity, pastStep } from './past-quantity.ts';
-import type { PastSample } from './past-sample.ts';
+import { type HistoryQuantity, leastStep } from './history-quantity.ts';
+import type { HistorySample } from './history-sample.ts';
 
 const MINUTE = 60_000;
-const QUANTITIES = ['local-signal', 'uplink-capacity', 'airtime'] as const satisfies readonly PastQuantity[];
+const QUANTITIES = [
+  'local-signal',
+  'uplink-capacity',
+  'airtime',
+] as const satisfies readonly HistoryQuantity[];
 
 /** Stretches of ten minutes, each at its own levels, with pauses of up to an hour and a half between them. */
 const RECORD = array(
@@ -20,7 +24,7 @@ const RECORD = array(
 ).map(stretches => {
   let at = 1_700_000_000_000;
   return stretches.flatMap(({ pause, station, ...levels }) =>
-    Array.from({ length: 10 }, (_, minute): PastSample => {
+    Array.from({ length: 10 }, (_, minute): HistorySample => {
       at += (minute === 0 ? pause : 1) * MINUTE;
       const known = Object.entries(levels).filter(([, level]) => level !== undefined);
       const wavering = known.map(([name, level]) => [name, (level ?? 0) + (minute % 3) * 0.3]);
@@ -31,12 +35,12 @@ const RECORD = array(
 });
 
 /** By the words of the rule, sample by sample and each time through the whole record. */
-function plainly(samples: readonly PastSample[]): number | undefined {
+function plainly(samples: readonly HistorySample[]): number | undefined {
   let best: { readonly at: number; readonly score: number } | undefined;
   for (const { at } of samples) {
     if (best !== undefined && Math.abs(at - best.at) < MINUTE) continue;
     const hour = samples.filter(one => Math.abs(one.at - at) <= 30 * MINUTE);
-    const sides = (valueOf: (sample: PastSample) => number | undefined) =>
+    const sides = (valueOf: (sample: HistorySample) => number | undefined) =>
       [hour.filter(one => one.at < at), hour.filter(one => one.at >= at)].map(side =>
         side.map(valueOf).filter(value => value !== undefined),
       );
@@ -44,7 +48,7 @@ function plainly(samples: readonly PastSample[]): number | undefined {
       ...QUANTITIES.map(name =>
         apart(
           sides(({ values }) => values[name]),
-          pastStep(name, hour[0]?.values[name] ?? 0),
+          leastStep(name, hour[0]?.values[name] ?? 0),
         ),
       ),
       apart(

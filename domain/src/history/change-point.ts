@@ -1,9 +1,9 @@
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
-import { type PastQuantity, pastStep } from './past-quantity.ts';
-import { MOMENT, type PastSample } from './past-sample.ts';
+import { type HistoryQuantity, leastStep } from './history-quantity.ts';
+import { TIMESTAMP_RANGE, type HistorySample } from './history-sample.ts';
 
 /** Quantities whose steps mark a moment. Traffic comes and goes, and marks none. */
-const MARKING: readonly PastQuantity[] = [
+const MARKING: readonly HistoryQuantity[] = [
   'local-signal',
   'remote-signal',
   'local-ratio',
@@ -24,8 +24,8 @@ const INEXACT_MS = 10 * 60_000;
  * itself where there are too few samples. Milliseconds since the epoch; NaN for a time that is none. Samples in the order
  * of time.
  */
-export function changeMoment(samples: readonly PastSample[], picked: number): number {
-  if (!isWithin(picked, MOMENT)) return Number.NaN;
+export function changeMoment(samples: readonly HistorySample[], picked: number): number {
+  if (!isWithin(picked, TIMESTAMP_RANGE)) return Number.NaN;
   const around = samples.filter(({ at }) => Math.abs(at - picked) <= HALF_HOUR_MS);
   const rows = rowsOf(around, MARKING).map(row => ({ row, step: stepOf(row, around[0]) }));
   const candidates = around.filter(({ at }) => Math.abs(at - picked) <= INEXACT_MS).map(({ at }) => at);
@@ -45,7 +45,7 @@ export function changeMoment(samples: readonly PastSample[], picked: number): nu
  * When the readings of a whole record changed most, ms since the epoch; undefined where nothing stands out. Samples in the
  * order of time.
  */
-export function greatestChange(samples: readonly PastSample[]): number | undefined {
+export function greatestChange(samples: readonly HistorySample[]): number | undefined {
   const hour = hourAround(samples.map(({ at }) => at));
   const rows = rowsOf(samples, MARKING).map(row => ({ row, hourOf: hourAround(row.times) }));
   let best: { readonly at: number; readonly score: number } | undefined;
@@ -82,7 +82,7 @@ function hourAround(times: readonly number[]): (at: number) => Sides {
 /** The known values of a quantity, or the levels of a station, in the order of time. */
 interface Row {
   /** Undefined for a station. */
-  readonly quantity: PastQuantity | undefined;
+  readonly quantity: HistoryQuantity | undefined;
   readonly times: readonly number[];
   readonly values: readonly number[];
 }
@@ -100,7 +100,7 @@ const LEAST_SAMPLES = 3;
 const STATION_STEP_DB = 2;
 
 /** Some quantities as rows, then the stations. Samples in the order of time. */
-function rowsOf(samples: readonly PastSample[], quantities: readonly PastQuantity[]): readonly Row[] {
+function rowsOf(samples: readonly HistorySample[], quantities: readonly HistoryQuantity[]): readonly Row[] {
   const known = quantities.map(quantity =>
     rowOf(quantity, samples, ({ values }) => {
       const value = values[quantity];
@@ -113,9 +113,9 @@ function rowsOf(samples: readonly PastSample[], quantities: readonly PastQuantit
 }
 
 function rowOf(
-  quantity: PastQuantity | undefined,
-  samples: readonly PastSample[],
-  valueOf: (sample: PastSample) => number | undefined,
+  quantity: HistoryQuantity | undefined,
+  samples: readonly HistorySample[],
+  valueOf: (sample: HistorySample) => number | undefined,
 ): Row {
   const times: number[] = [];
   const values: number[] = [];
@@ -129,8 +129,8 @@ function rowOf(
 }
 
 /** The least difference of a row that says something, by the first sample that is looked at. */
-function stepOf({ quantity }: Row, first: PastSample | undefined): number {
-  return quantity === undefined ? STATION_STEP_DB : pastStep(quantity, first?.values[quantity] ?? 0);
+function stepOf({ quantity }: Row, first: HistorySample | undefined): number {
+  return quantity === undefined ? STATION_STEP_DB : leastStep(quantity, first?.values[quantity] ?? 0);
 }
 
 /** How far the levels on both sides of a time lie apart, in units of the spread within them. */

@@ -5,12 +5,12 @@ import {
   readingVerdict,
 } from '../link/reading-verdict.ts';
 import { isWithin } from '../units/physical-range.ts';
-import { PAST_QUANTITIES, type PastQuantity, pastQuantity, pastStep } from './past-quantity.ts';
-import { MOMENT, type PastSample } from './past-sample.ts';
+import { HISTORY_QUANTITIES, type HistoryQuantity, historyQuantity, leastStep } from './history-quantity.ts';
+import { TIMESTAMP_RANGE, type HistorySample } from './history-sample.ts';
 
 /** One quantity in the half hour before a time and in the half hour after it. */
-export interface PastChange {
-  readonly quantity: PastQuantity;
+export interface HistoryChange {
+  readonly quantity: HistoryQuantity;
   readonly before: number;
   readonly after: number;
   /** Standard deviation before; undefined for fewer than 20 samples: then there is no verdict. reading 45. */
@@ -34,13 +34,13 @@ export interface StationChange {
 export interface BeforeAfter {
   readonly at: number;
   /** What changed most against its spread comes first. */
-  readonly changes: readonly PastChange[];
+  readonly changes: readonly HistoryChange[];
   /** The stations that are worse than before. */
   readonly stations: readonly StationChange[];
   /** Stations of which there are samples before and after. */
   readonly comparedStations: number;
-  readonly before: readonly PastSample[];
-  readonly after: readonly PastSample[];
+  readonly before: readonly HistorySample[];
+  readonly after: readonly HistorySample[];
 }
 
 const HALF_HOUR_MS = 30 * 60_000;
@@ -53,9 +53,9 @@ const STATION_STEP_DB = 3;
 const STATION_DEVIATIONS = 3;
 
 /** The half hour before a time against the half hour after it. `at`: ms since the epoch. Samples in the order of time. */
-export function beforeAfter(samples: readonly PastSample[], at: number): BeforeAfter {
-  if (!isWithin(at, MOMENT)) return { at: Number.NaN, ...NOTHING };
-  const inside = (from: number, to: number): readonly PastSample[] =>
+export function beforeAfter(samples: readonly HistorySample[], at: number): BeforeAfter {
+  if (!isWithin(at, TIMESTAMP_RANGE)) return { at: Number.NaN, ...NOTHING };
+  const inside = (from: number, to: number): readonly HistorySample[] =>
     samples.filter(sample => sample.at >= from && sample.at <= to);
   const earlier = inside(at - FURTHEST_BACK_MS, at - EDGE_MS);
   const near = earlier.filter(sample => sample.at >= at - HALF_HOUR_MS);
@@ -63,7 +63,7 @@ export function beforeAfter(samples: readonly PastSample[], at: number): BeforeA
   const after = inside(at + EDGE_MS, at + HALF_HOUR_MS);
   const band = before.at(-1)?.band;
   const compared = after.filter(sample => sample.band === band);
-  const changes = PAST_QUANTITIES.flatMap(quantity => {
+  const changes = HISTORY_QUANTITIES.flatMap(quantity => {
     const was = before.filter(sample => sample.band === band).map(({ values }) => values[quantity]);
     const change = changeOf(
       quantity,
@@ -84,15 +84,15 @@ export function beforeAfter(samples: readonly PastSample[], at: number): BeforeA
 const NOTHING = { changes: [], stations: [], comparedStations: 0, before: [], after: [] } as const;
 
 function changeOf(
-  quantity: PastQuantity,
+  quantity: HistoryQuantity,
   was: readonly (number | undefined)[],
   is: readonly (number | undefined)[],
-): PastChange | undefined {
+): HistoryChange | undefined {
   const [before, after] = [meanReading(was), meanReading(is)];
   if (before === undefined || after === undefined) return undefined;
   const deviation = readingDeviation(was);
-  const { betterIf } = pastQuantity(quantity);
-  const step = pastStep(quantity, before);
+  const { betterIf } = historyQuantity(quantity);
+  const step = leastStep(quantity, before);
   const judged = { before, deviation, now: after, step, betterIf: betterIf ?? ('higher' as const) };
   const verdict = readingVerdict(judged);
   return {
@@ -107,8 +107,8 @@ function changeOf(
 
 /** Stations are compared one by one: they come and go, so that their mean says nothing. */
 function stationChanges(
-  before: readonly PastSample[],
-  after: readonly PastSample[],
+  before: readonly HistorySample[],
+  after: readonly HistorySample[],
 ): Pick<BeforeAfter, 'stations' | 'comparedStations'> {
   const names = new Set(after.flatMap(({ stations }) => Object.keys(stations ?? {})));
   const compared = [...names].flatMap(

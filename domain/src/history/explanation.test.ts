@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { message } from '../errors/index.ts';
 import { explain } from './explanation.ts';
 import { greatestChange } from './change-point.ts';
-import { type PastEvent, remoteEvents } from './past-event.ts';
-import type { PastSample, PastValues } from './past-sample.ts';
-import { timelineOf } from './timeline.ts';
+import { type HistoryEvent, remoteEvents } from './history-event.ts';
+import type { HistorySample, HistoryValues } from './history-sample.ts';
+import { joinHistory } from './device-history.ts';
 
 const AT = 1_700_000_040_000;
 const MINUTE = 60_000;
-const QUIET: PastValues = {
+const QUIET: HistoryValues = {
   'local-signal': -55,
   'remote-signal': -56,
   'local-ratio': 30,
@@ -22,8 +22,8 @@ const QUIET: PastValues = {
 };
 
 /** Two hours around the time, a sample each minute, wavering by half a unit; what differs from the time on. */
-function hours(after: PastValues, more: Partial<PastSample> = {}): readonly PastSample[] {
-  return Array.from({ length: 120 }, (_, minute): PastSample => {
+function hours(after: HistoryValues, more: Partial<HistorySample> = {}): readonly HistorySample[] {
+  return Array.from({ length: 120 }, (_, minute): HistorySample => {
     const at = AT + (minute - 60) * MINUTE;
     const values = { ...QUIET, ...(at >= AT ? after : {}) };
     const wavering = Object.entries(values).map(([name, value]) => [
@@ -34,17 +34,17 @@ function hours(after: PastValues, more: Partial<PastSample> = {}): readonly Past
   });
 }
 
-const event = (kind: PastEvent['kind'], minutes = 0): PastEvent => ({
+const event = (kind: HistoryEvent['kind'], minutes = 0): HistoryEvent => ({
   at: AT + minutes * MINUTE,
   kind,
   message: message('Something happened.'),
 });
-const explained = (samples: readonly PastSample[], events: readonly PastEvent[] = [], picked = AT) =>
+const explained = (samples: readonly HistorySample[], events: readonly HistoryEvent[] = [], picked = AT) =>
   explain(
-    timelineOf({ samples, intervalMs: MINUTE }, { samples: [], intervalMs: 5 * MINUTE }, events),
+    joinHistory({ samples, intervalMs: MINUTE }, { samples: [], intervalMs: 5 * MINUTE }, events),
     picked,
   );
-const LOSS: PastValues = { 'local-signal': -64, 'remote-signal': -65, 'downlink-capacity': 200_000 };
+const LOSS: HistoryValues = { 'local-signal': -64, 'remote-signal': -65, 'downlink-capacity': 200_000 };
 
 describe('the first sentence', () => {
   it.each([
@@ -79,7 +79,7 @@ describe('the first sentence', () => {
   });
 
   it('says how much of the loss the measured rain explains, and what else to check where it does not', () => {
-    const rainOf = (millimetres: number): PastEvent => ({
+    const rainOf = (millimetres: number): HistoryEvent => ({
       ...event('rain', -20),
       message: message('Rain: {millimetres} mm in an hour', { millimetres }),
     });
@@ -142,7 +142,7 @@ describe('the first sentence', () => {
     assert(
       property(
         integer({ min: -8, max: 8 }),
-        constantFrom<PastValues>(LOSS, { 'port-speed': 100 }, { airtime: 96 }),
+        constantFrom<HistoryValues>(LOSS, { 'port-speed': 100 }, { airtime: 96 }),
         (minutes, after) => {
           const { at, around } = explained(hours(after), [], AT + minutes * MINUTE);
           expect(Math.abs(at - AT)).toBeLessThanOrEqual(2 * MINUTE);

@@ -1,10 +1,10 @@
 import { type Message, message } from '../errors/message.ts';
-import { type BeforeAfter, beforeAfter, type PastChange } from './compare-windows.ts';
+import { type BeforeAfter, beforeAfter, type HistoryChange } from './compare-windows.ts';
 import { likelyCauses } from './causes/likely-causes.ts';
-import type { Evidence, PastCause } from './causes/past-cause.ts';
+import type { Evidence, LikelyCause } from './causes/cause.ts';
 import { changeMoment } from './change-point.ts';
-import type { PastEvent, PastEventKind } from './past-event.ts';
-import type { PastGap, Timeline } from './timeline.ts';
+import type { HistoryEvent, HistoryEventKind } from './history-event.ts';
+import type { HistoryGap, DeviceHistory } from './device-history.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 
 /** What changed around a time, and why, as far as the record tells. */
@@ -15,10 +15,10 @@ export interface Explanation {
   /** The first sentence: names the likely cause, or claims none. */
   readonly headline: Message;
   /** The likeliest first. */
-  readonly causes: readonly PastCause[];
+  readonly causes: readonly LikelyCause[];
   /** Gaps of the record within the hour. */
-  readonly gaps: readonly PastGap[];
-  readonly events: readonly PastEvent[];
+  readonly gaps: readonly HistoryGap[];
+  readonly events: readonly HistoryEvent[];
 }
 
 const MINUTE_MS = 60_000;
@@ -28,18 +28,18 @@ const CAUSE_MS = { before: 12 * MINUTE_MS, after: 6 * MINUTE_MS } as const;
 const HOUR_MS = 60 * MINUTE_MS;
 
 /** Explains the hour around a picked time. Never claims a cause without evidence in the record. */
-export function explain(timeline: Timeline, picked: number): Explanation {
-  const { samples, events, gaps } = timeline;
+export function explain(history: DeviceHistory, picked: number): Explanation {
+  const { samples, events, gaps } = history;
   const at = changeMoment(samples, picked);
   const around = beforeAfter(samples, at);
-  const isNear = ({ at: when }: PastEvent): boolean =>
+  const isNear = ({ at: when }: HistoryEvent): boolean =>
     when >= at - CAUSE_MS.before && when <= at + CAUSE_MS.after;
   const evidence: Evidence = {
     around,
     change: quantity => around.changes.find(change => change.quantity === quantity),
-    event: (...kinds: readonly PastEventKind[]) =>
+    event: (...kinds: readonly HistoryEventKind[]) =>
       events.find(event => kinds.includes(event.kind) && event.isRemote !== true && isNear(event)),
-    remoteEvent: (...kinds: readonly PastEventKind[]) =>
+    remoteEvent: (...kinds: readonly HistoryEventKind[]) =>
       events.find(event => kinds.includes(event.kind) && event.isRemote === true && isNear(event)),
     ...rainAround(events, at),
     samples,
@@ -56,7 +56,10 @@ export function explain(timeline: Timeline, picked: number): Explanation {
 }
 
 /** Rain is reported by the hour in which it falls. */
-function rainAround(events: readonly PastEvent[], at: number): Pick<Evidence, 'rained' | 'rainMillimetres'> {
+function rainAround(
+  events: readonly HistoryEvent[],
+  at: number,
+): Pick<Evidence, 'rained' | 'rainMillimetres'> {
   const rains = events.filter(
     event => event.kind === 'rain' && event.at <= at + HALF_HOUR_MS && event.at > at - 2 * HOUR_MS,
   );
@@ -75,7 +78,7 @@ function rainAround(events: readonly PastEvent[], at: number): Pick<Evidence, 'r
 function withoutCause({ before, after, changes, stations }: BeforeAfter): Message {
   if (after.length === 0) return message('There are no samples after this time.');
   if (before.length === 0) return message('There are no samples before this time.');
-  const isWorse = changes.some(({ verdict }: PastChange) => verdict === 'worse') || stations.length > 0;
+  const isWorse = changes.some(({ verdict }: HistoryChange) => verdict === 'worse') || stations.length > 0;
   if (isWorse) return message('Performance degraded. No cause found in the recorded data.');
   const isJudged = changes.some(({ verdict }) => verdict !== undefined);
   return isJudged

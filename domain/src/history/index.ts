@@ -1,10 +1,10 @@
 export * from './compare-windows.ts';
-export { PAST_CAUSES, type PastCause, type PastCauseKind } from './causes/past-cause.ts';
+export { LIKELY_CAUSES, type LikelyCause, type LikelyCauseKind } from './causes/cause.ts';
 export * from './explanation.ts';
 export * from './log-events.ts';
 export { greatestChange } from './change-point.ts';
-export * from './past-event.ts';
-export * from './past-quantity.ts';
-export * from './past-sample.ts';
+export * from './history-event.ts';
+export * from './history-quantity.ts';
+export * from './history-sample.ts';
 export { isPtmpAccessPoint } from '../link/link-state.ts';
-export * from './timeline.ts';
+export * from './device-history.ts';

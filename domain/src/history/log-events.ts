@@ -3,14 +3,14 @@ import { message } from '../errors/message.ts';
 import { logIncident, logMoment, parseLogLine } from '../tools/log.ts';
 import { deviceMoment } from '../clock/device-time.ts';
 import { isWithin } from '../units/physical-range.ts';
-import type { PastEvent, PastEventKind } from './past-event.ts';
-import { MOMENT } from './past-sample.ts';
+import type { HistoryEvent, HistoryEventKind } from './history-event.ts';
+import { TIMESTAMP_RANGE } from './history-sample.ts';
 
 const LOGIN = /\b(?:login of|password auth succeeded for|logged in)\b/i;
 const CONFIGURATION = /\bconfiguration (?:applied|saved|changed)\b/i;
 const CLOCK = /\b(?:clock|time) (?:set|stepped|changed)\b|\bstep time server\b/i;
 
-const WORDS: Readonly<Partial<Record<PastEventKind, string>>> = {
+const WORDS: Readonly<Partial<Record<HistoryEventKind, string>>> = {
   radar: 'Radar in the log',
   'link-lost': 'Link down in the log',
   login: 'User logged in',
@@ -31,12 +31,12 @@ export function logEvents(
   deviceTime: string | undefined,
   now: number,
   zone?: string,
-): readonly PastEvent[] {
+): readonly HistoryEvent[] {
   const deviceNow = deviceMoment(deviceTime);
   const rule = zone === undefined ? undefined : zoneRule(zone);
   const utcOf = (localMs: number): number => (rule === undefined ? localMs : utcOfLocalMs(rule, localMs));
-  if (deviceNow === undefined || !isWithin(now, MOMENT)) return [];
-  return lines.flatMap((raw): readonly PastEvent[] => {
+  if (deviceNow === undefined || !isWithin(now, TIMESTAMP_RANGE)) return [];
+  return lines.flatMap((raw): readonly HistoryEvent[] => {
     const { stamp, text } = parseLogLine(raw);
     const kind = kindOf(text);
     const key = kind && WORDS[kind];
@@ -52,7 +52,7 @@ export function logEvents(
 const OLDEST_MS = 7 * 86_400_000;
 const LATE_MS = 60_000;
 
-function kindOf(text: string): PastEventKind | undefined {
+function kindOf(text: string): HistoryEventKind | undefined {
   const incident = logIncident(text);
   if (incident === 'radar' || incident === 'login-failure') return incident;
   if (incident === 'link-down') return 'link-lost';

@@ -12,26 +12,26 @@ const hour = (reading: number, at = AT) =>
     at: minute === 30 ? at : AT + (minute - 30) * MINUTE,
     values: { 'local-signal': minute === 20 ? reading : -60 },
   }));
-const timeline = (samples: ReturnType<typeof hour>) =>
-  history.timelineOf({ samples, intervalMs: MINUTE }, { samples: [], intervalMs: 5 * MINUTE }, []);
+const joined = (samples: ReturnType<typeof hour>) =>
+  history.joinHistory({ samples, intervalMs: MINUTE }, { samples: [], intervalMs: 5 * MINUTE }, []);
 const NO_MOMENT = [NEGATIVE, HUGE] as const;
 /** Nothing of the nonsense is in what is said; a gap may be where its sample was left out. */
 const claimsNone = (answer: unknown): boolean => (answer as history.Explanation).causes.length === 0;
 
 /** The time axis: neither a time nor a reading that is none changes what is said. */
 export const HISTORY_PROBES: Probes = {
-  pastStep: [probe(before => history.pastStep('airtime', before), [HUGE])],
-  pastSample: [probe(at => history.pastSample(ptpStationStatus(), at).at, NO_MOMENT)],
-  pastFacts: [probe(at => history.pastFacts(ptpStationStatus(), at).at, NO_MOMENT)],
-  pastEvents: [
-    probe(at => history.pastEvents({ ...FACTS, at }, FACTS), NO_MOMENT),
-    probe(at => history.pastEvents(FACTS, { ...FACTS, at }), NO_MOMENT),
-    probe(uptimeSeconds => history.pastEvents(FACTS, { ...FACTS, uptimeSeconds }), NOT_AN_AMOUNT),
-    probe(clockMs => history.pastEvents(FACTS, { ...FACTS, clockMs }), NO_MOMENT),
+  leastStep: [probe(before => history.leastStep('airtime', before), [HUGE])],
+  historySample: [probe(at => history.historySample(ptpStationStatus(), at).at, NO_MOMENT)],
+  eventFacts: [probe(at => history.eventFacts(ptpStationStatus(), at).at, NO_MOMENT)],
+  eventsBetween: [
+    probe(at => history.eventsBetween({ ...FACTS, at }, FACTS), NO_MOMENT),
+    probe(at => history.eventsBetween(FACTS, { ...FACTS, at }), NO_MOMENT),
+    probe(uptimeSeconds => history.eventsBetween(FACTS, { ...FACTS, uptimeSeconds }), NOT_AN_AMOUNT),
+    probe(clockMs => history.eventsBetween(FACTS, { ...FACTS, clockMs }), NO_MOMENT),
   ],
-  meanPast: [
+  meanSample: [
     probe(
-      reading => history.meanPast([{ at: AT, values: { 'local-signal': reading } }])?.values,
+      reading => history.meanSample([{ at: AT, values: { 'local-signal': reading } }])?.values,
       [],
       saysNothingOf,
     ),
@@ -42,16 +42,16 @@ export const HISTORY_PROBES: Probes = {
       NO_MOMENT,
     ),
   ],
-  timelineOf: [
+  joinHistory: [
     probe(
-      at => timeline(hour(-60, at)).samples.filter(sample => !(sample.at >= 0 && sample.at <= 8.64e15)),
+      at => joined(hour(-60, at)).samples.filter(sample => !(sample.at >= 0 && sample.at <= 8.64e15)),
       NO_MOMENT,
     ),
   ],
   beforeAfter: [probe(at => history.beforeAfter(hour(-60), at).changes, NO_MOMENT)],
   explain: [
-    probe(picked => history.explain(timeline(hour(-60)), picked), NO_MOMENT, claimsNone),
-    probe(reading => history.explain(timeline(hour(reading)), AT), [HUGE], claimsNone),
+    probe(picked => history.explain(joined(hour(-60)), picked), NO_MOMENT, claimsNone),
+    probe(reading => history.explain(joined(hour(reading)), AT), [HUGE], claimsNone),
   ],
   greatestChange: [probe(reading => history.greatestChange(hour(reading)), [HUGE])],
 };

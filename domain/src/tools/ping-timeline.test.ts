@@ -5,7 +5,7 @@ import { EMPTY_PING_TIMELINE, PING_STRETCHES, addToTimeline, type PingTimeline }
 
 const DAY_OF_ECHOES = 86_400;
 
-function timelineOf(echoes: Iterable<PingResult>): PingTimeline {
+function pingTimeline(echoes: Iterable<PingResult>): PingTimeline {
   let timeline = EMPTY_PING_TIMELINE;
   let at = 0;
   for (const echo of echoes) timeline = addToTimeline(timeline, echo, (at += 1000));
@@ -14,7 +14,7 @@ function timelineOf(echoes: Iterable<PingResult>): PingTimeline {
 
 describe('the timeline of a ping', () => {
   it('the timeline of a ping has a stretch for each echo while there are few', () => {
-    const { echoesEach, stretches } = timelineOf([
+    const { echoesEach, stretches } = pingTimeline([
       { sequence: 1, outcome: 'ok', timeMs: 3 },
       { sequence: 2, outcome: 'timeout' },
     ]);
@@ -33,7 +33,7 @@ describe('the timeline of a ping', () => {
           : { sequence, outcome: 'ok', timeMs: sequence === 5000 + 1 ? 900 : 2 };
       }
     }
-    const { stretches, echoesEach } = timelineOf(aDay());
+    const { stretches, echoesEach } = pingTimeline(aDay());
     expect(stretches.length).toBeLessThanOrEqual(PING_STRETCHES);
     expect(echoesEach).toBe(256);
     expect(stretches.reduce((sum, { sent }) => sum + sent, 0)).toBe(DAY_OF_ECHOES);
@@ -48,7 +48,7 @@ describe('the timeline of a ping', () => {
     assert(
       property(array(echo, { maxLength: 1500 }), echoes => {
         const results = echoes.map((each, place) => ({ ...each, sequence: place + 1 }) as PingResult);
-        const { stretches, echoesEach } = timelineOf(results);
+        const { stretches, echoesEach } = pingTimeline(results);
         const answered = results.filter(({ outcome }) => outcome === 'ok').length;
         expect(stretches.reduce((sum, { sent }) => sum + sent, 0)).toBe(results.length);
         expect(stretches.reduce((sum, { times }) => sum + times.count, 0)).toBe(answered);

@@ -1,5 +1,5 @@
 import 'uplot/dist/uPlot.min.css';
-import type { History } from '@radiolink/application/status/chart-series';
+import type { ChartHistory } from '@radiolink/application/status/chart-series';
 import { figureText, MISSING_TEXT, type Figure as Quantity } from '@radiolink/domain/units';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ export interface ChartSeries<Series extends string> {
 
 export interface HistoryChartProps<Series extends string> {
   readonly title: string;
-  readonly history: History<Series>;
+  readonly history: ChartHistory<Series>;
   readonly series: readonly ChartSeries<Series>[];
   readonly range: PlotStyle['range'];
   readonly axisText: (value: number) => string;
@@ -207,7 +207,7 @@ function withGaps(row: Float64Array): (number | null)[] {
 
 /** The rows of a history in the order of its series. */
 export function chartRows<Series extends string>(
-  history: History<Series>,
+  history: ChartHistory<Series>,
   names: readonly Series[],
 ): (number | null)[][] {
   return names.map(name => withGaps(history.series[name]));

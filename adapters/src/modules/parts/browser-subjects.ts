@@ -27,7 +27,7 @@ const FILES: PortFiles<BrowserBinding> = {
     ),
   station: () =>
     import(/* webpackChunkName: "ports-station" */ '../../browser/station/station-storage.adapter.ts'),
-  timeline: () => import(/* webpackChunkName: "later" */ '../../browser/timeline/past-store.adapter.ts'),
+  recorder: () => import(/* webpackChunkName: "later" */ '../../browser/recorder/history-store.adapter.ts'),
 };
 
 /** The ports of a subject that the browser serves. */

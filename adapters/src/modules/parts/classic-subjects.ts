@@ -36,7 +36,7 @@ const FILES: PortFiles<ClassicBinding> = {
     import(/* webpackChunkName: "ports-hardware" */ '../../http/classic/hardware/hardware.adapter.ts'),
   help: () => import(/* webpackChunkName: "ports-help" */ '../../http/classic/help/help.adapter.ts'),
   history: () =>
-    import(/* webpackChunkName: "part-history" */ '../../http/classic/history/link-history.adapter.ts'),
+    import(/* webpackChunkName: "part-charts" */ '../../http/classic/history/link-history.adapter.ts'),
   locate: () => import(/* webpackChunkName: "ports-system" */ '../../http/mixed/mixed-locate.adapter.ts'),
   log: () => import(/* webpackChunkName: "page-log-part-ts" */ '../../http/classic/log/log.adapter.ts'),
   'network-tables': () =>

@@ -24,7 +24,7 @@ import { SessionPort } from '@radiolink/application/session/session.port';
 import { SessionStore } from '@radiolink/application/session/session-store.port';
 import type { StartModel } from '@radiolink/application/start/start.model';
 import type { StatusModel } from '@radiolink/application/status/status.model';
-import { PastStorePort } from '@radiolink/application/timeline/past-store.port';
+import { HistoryStorePort } from '@radiolink/application/recorder/history-store.port';
 import { DownloadPort } from '@radiolink/application/files/download.port';
 import type { TransferFile } from '@radiolink/application/files/transfer';
 import {
@@ -212,7 +212,7 @@ export async function openPage(radio: VirtualRadio, options: PageOptions = {}): 
       bind(ChangeMemoryPort).toConstantValue(new BrowserChangeMemory(browser.records));
       bind(LinkChangeMemoryPort).toConstantValue(browser.linkChanges);
       bind(RemoteUpgradeMemoryPort).toConstantValue(browser.remoteUpgrades);
-      bind(PastStorePort).toConstantValue(quietPorts().pastStore);
+      bind(HistoryStorePort).toConstantValue(quietPorts().historyStore);
       bind(SnapshotsPort).toConstantValue(new BrowserSnapshots(browser.records));
       bind(DownloadPort).toConstantValue({ save: file => void saved.push(file) });
     }),

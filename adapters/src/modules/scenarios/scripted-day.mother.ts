@@ -1,14 +1,14 @@
 import {
-  meanPast,
-  type PastCauseKind,
-  type PastEvent,
-  pastEvents,
-  pastFacts,
-  type PastFacts,
-  type PastSample,
-  pastSample,
-  type Timeline,
-  timelineOf,
+  meanSample,
+  type LikelyCauseKind,
+  type HistoryEvent,
+  eventsBetween,
+  eventFacts,
+  type EventFacts,
+  type HistorySample,
+  historySample,
+  type DeviceHistory,
+  joinHistory,
 } from '@radiolink/domain/history';
 import { seededRandom } from '@radiolink/virtual-radio';
 import type { FaultPlan } from '../../../virtual-radio/src/faults/faults.ts';
@@ -32,7 +32,7 @@ export const DAYS = [
 export type DayKind = (typeof DAYS)[number];
 
 /** The cause that names each of them; none on a quiet day. */
-export const NAMED: Readonly<Record<DayKind, PastCauseKind | undefined>> = {
+export const NAMED: Readonly<Record<DayKind, LikelyCauseKind | undefined>> = {
   rain: 'rain',
   neighbour: 'interference',
   antenna: 'antenna',
@@ -49,7 +49,7 @@ export interface ScriptedDay {
   /** What happened besides, hours later. */
   readonly second: DayKind | undefined;
   readonly profile: string;
-  readonly timeline: Timeline;
+  readonly history: DeviceHistory;
   readonly at: number;
   /** The time that is picked, minutes beside the truth. */
   readonly picked: number;
@@ -170,20 +170,20 @@ export function scriptedDay(kind: DayKind, seed: number): ScriptedDay {
   const hasSecond = kind !== 'quiet' && draw() < 0.25;
   const second = hasSecond ? others[Math.floor(draw() * others.length)] : undefined;
   if (second !== undefined) scripts.push(scriptOf(draw, second, profile, from + whole(draw, 20, 80)));
-  const timeline = lived(profile, scripts, draw);
+  const history = lived(profile, scripts, draw);
   const at = START + from * MINUTE;
   return {
     kind,
     second,
     profile: profile.name,
-    timeline,
+    history,
     at,
     picked: at + Math.round(between(draw, -4, 8)) * MINUTE,
   };
 }
 
 /** Lets the radio live through the scripts in front of a page that looks once a minute. */
-function lived(profile: Profile, scripts: readonly Script[], draw: Draw): Timeline {
+function lived(profile: Profile, scripts: readonly Script[], draw: Draw): DeviceHistory {
   let now = START;
   const radio = new Radio({
     profile,
@@ -195,9 +195,9 @@ function lived(profile: Profile, scripts: readonly Script[], draw: Draw): Timeli
     stations: STATIONS,
     random: draw,
   });
-  const samples: PastSample[] = [];
-  const events: PastEvent[] = [];
-  let facts: PastFacts | undefined;
+  const samples: HistorySample[] = [];
+  const events: HistoryEvent[] = [];
+  let facts: EventFacts | undefined;
   for (let minute = 0; minute < OPEN_MINUTES; minute += 1) {
     const running = scripts.filter(({ from }) => minute >= from);
     for (const script of running) if (script.from === minute) script.begins(radio);
@@ -205,19 +205,19 @@ function lived(profile: Profile, scripts: readonly Script[], draw: Draw): Timeli
       { rainMmPerHour: 0 },
       ...running.map(({ plan, from }) => plan(minute - from)),
     );
-    const looks: PastSample[] = [];
+    const looks: HistorySample[] = [];
     for (let look = 0; look < LOOKS_A_MINUTE; look += 1) {
       now += MINUTE / LOOKS_A_MINUTE;
       radio.catchUp();
       if (radio.power.silentSeconds(now) > 0) continue;
       const status = mapStatus(statusOf(radio));
-      looks.push(pastSample(status, now));
-      const seen = pastFacts(status, now);
-      if (facts !== undefined) events.push(...pastEvents(facts, seen));
+      looks.push(historySample(status, now));
+      const seen = eventFacts(status, now);
+      if (facts !== undefined) events.push(...eventsBetween(facts, seen));
       facts = seen;
     }
-    const mean = meanPast(looks);
+    const mean = meanSample(looks);
     if (mean !== undefined) samples.push(mean);
   }
-  return timelineOf({ samples, intervalMs: MINUTE }, { samples: [], intervalMs: 5 * MINUTE }, events);
+  return joinHistory({ samples, intervalMs: MINUTE }, { samples: [], intervalMs: 5 * MINUTE }, events);
 }

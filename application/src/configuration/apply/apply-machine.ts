@@ -19,7 +19,7 @@ export interface ApplyMachine {
   /** Counts the writes: an answer to an earlier one says nothing of the last. */
   readonly attempt: number;
   /** Leftovers of an earlier page load were processed. */
-  readonly isPastSettled: boolean;
+  readonly isPreviousSettled: boolean;
   readonly watch: DeviceWatch;
   /** What is to be done for the last event, in this order. Nothing is carried out here. */
   readonly commands: readonly ApplyCommand[];
@@ -164,7 +164,7 @@ export function newMachine(at: number): ApplyMachine {
     job: undefined,
     intended: undefined,
     attempt: 0,
-    isPastSettled: false,
+    isPreviousSettled: false,
     watch: watchFrom(at),
     commands: [],
   };

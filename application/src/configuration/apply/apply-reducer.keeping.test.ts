@@ -138,13 +138,13 @@ describe('what an earlier page left behind', () => {
   it('what an earlier page left behind is settled once: the draft is offered', () => {
     const step = after(looking(STATES.idle), idleContextLoaded({}));
     expect(step.commands).toEqual([{ kind: 'offer-draft' }]);
-    expect(step.machine).toMatchObject({ isPastSettled: true, watch: { isLooking: false } });
+    expect(step.machine).toMatchObject({ isPreviousSettled: true, watch: { isLooking: false } });
     expect(after(step.machine, idleContextLoaded({})).commands).toEqual([]);
   });
 
   it.each([{ memory: null }, { isConfigurationKnown: false }])('waits until it is known: %j', more => {
     expect(after(looking(STATES.idle), idleContextLoaded(more))).toMatchObject({
-      machine: { isPastSettled: false, watch: { isLooking: false } },
+      machine: { isPreviousSettled: false, watch: { isLooking: false } },
       commands: [],
     });
   });
@@ -192,7 +192,7 @@ describe('what an earlier page left behind', () => {
     });
     expect(step.machine).toMatchObject({
       state: { kind: 'done', outcome },
-      isPastSettled: true,
+      isPreviousSettled: true,
       watch: { isLooking: false },
     });
     expect(kinds(step)).toEqual(['take-configuration', 'remember-outcome']);

@@ -99,7 +99,7 @@ export function applyReducer(before: ApplyMachine, event: ApplyEvent, at: number
     case 'idle-context-loaded':
       return idleContextLoaded(machine, event, at);
     case 'outcome-remembered':
-      return { ...machine, isPastSettled: event.isOwn };
+      return { ...machine, isPreviousSettled: event.isOwn };
     case 'dismissed':
       return state.kind === 'done' ? transition(machine, IDLE) : machine;
   }

@@ -114,6 +114,6 @@ describe('what came of it', () => {
 
   it('what came of it of somebody else leaves the past open', () => {
     const event: ApplyEvent = { kind: 'outcome-remembered', isOwn: false };
-    expect(after(at(STATES.done, { isPastSettled: true }), event).machine.isPastSettled).toBe(false);
+    expect(after(at(STATES.done, { isPreviousSettled: true }), event).machine.isPreviousSettled).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ export function leftBehindRead(
   const { read } = answer;
   const next = questionsOver(machine);
   if (machine.state.kind !== 'idle') return next;
-  const taken = emit({ ...next, isPastSettled: true }, { kind: 'take-configuration', read });
+  const taken = emit({ ...next, isPreviousSettled: true }, { kind: 'take-configuration', read });
   return transition(taken, done(at, leftBehindOutcome(answer)));
 }
 
@@ -53,7 +53,7 @@ export function idleContextLoaded(machine: ApplyMachine, known: IdleContext, at:
 function resumePrevious(machine: ApplyMachine, known: IdleContext, at: number): ApplyMachine {
   const next = questionsOver(machine);
   const { memory } = known;
-  if (next.state.kind !== 'idle' || next.isPastSettled) return next;
+  if (next.state.kind !== 'idle' || next.isPreviousSettled) return next;
   if (memory === null || !known.isConfigurationKnown) return next;
   const { test, outcome } = memory;
   if (test !== undefined) {
@@ -61,7 +61,7 @@ function resumePrevious(machine: ApplyMachine, known: IdleContext, at: number): 
     // The first reading of the page may predate the end of the test, so it is repeated.
     return emit(machine, { kind: 'ask', about: 'left-behind', test, bootedAt: known.bootedAt });
   }
-  return emit(shownAgain({ ...next, isPastSettled: true }, outcome, at), { kind: 'offer-draft' });
+  return emit(shownAgain({ ...next, isPreviousSettled: true }, outcome, at), { kind: 'offer-draft' });
 }
 
 /** An outcome that nobody dismissed. */

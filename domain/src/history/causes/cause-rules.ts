@@ -1,26 +1,26 @@
 import { message } from '../../errors/message.ts';
 import { specificRainAttenuation } from '../../link/rain-attenuation.ts';
-import type { BeforeAfter, PastChange, StationChange } from '../compare-windows.ts';
-import type { PastQuantity } from '../past-quantity.ts';
-import type { PastSample } from '../past-sample.ts';
-import { cause, type Evidence, type Rule } from './past-cause.ts';
+import type { BeforeAfter, HistoryChange, StationChange } from '../compare-windows.ts';
+import type { HistoryQuantity } from '../history-quantity.ts';
+import type { HistorySample } from '../history-sample.ts';
+import { cause, type Evidence, type Rule } from './cause.ts';
 
 /** By how much a quantity moved down, if that says something; 0 else. */
-export const fallOf = (change: PastChange | undefined): number => {
+export const fallOf = (change: HistoryChange | undefined): number => {
   if (change === undefined || !says(change) || change.after >= change.before) return 0;
   return change.before - change.after;
 };
 
 /** By how much it moved up, if that says something; 0 else. */
-export const riseOf = (change: PastChange | undefined): number => {
+export const riseOf = (change: HistoryChange | undefined): number => {
   if (change === undefined || !says(change) || change.after <= change.before) return 0;
   return change.after - change.before;
 };
 
-const says = ({ verdict }: PastChange): boolean => verdict !== undefined && verdict !== 'same';
+const says = ({ verdict }: HistoryChange): boolean => verdict !== undefined && verdict !== 'same';
 
 /** Readings by which the link itself got worse. */
-const WORSE: readonly PastQuantity[] = [
+const WORSE: readonly HistoryQuantity[] = [
   'downlink-capacity',
   'uplink-capacity',
   'local-signal',
@@ -157,13 +157,16 @@ const WAVERING = 10;
 const WAVERING_RATIO = 1.5;
 const LEAST_SPREAD_DB = 0.5;
 
-function spreadOf(samples: readonly PastSample[]): number {
+function spreadOf(samples: readonly HistorySample[]): number {
   const row = samples.flatMap(({ values }) => values['local-signal'] ?? []);
   const mean = row.reduce((sum, dbm) => sum + dbm, 0) / row.length;
   return Math.sqrt(row.reduce((sum, dbm) => sum + (dbm - mean) ** 2, 0) / row.length);
 }
 
-const between = (samples: readonly PastSample[], { before, after }: BeforeAfter): readonly PastSample[] => {
+const between = (
+  samples: readonly HistorySample[],
+  { before, after }: BeforeAfter,
+): readonly HistorySample[] => {
   const from = before.at(-1)?.at ?? 0;
   const to = after[0]?.at ?? 0;
   return samples.filter(({ at }) => at > from && at < to);

@@ -14,11 +14,11 @@ import {
 import {
   cause,
   type Evidence,
-  PAST_CAUSES,
-  type PastCause,
-  type PastCauseKind,
+  LIKELY_CAUSES,
+  type LikelyCause,
+  type LikelyCauseKind,
   type Rule,
-} from './past-cause.ts';
+} from './cause.ts';
 
 /** A changed configuration, if the link is worse since. */
 const configuration: Rule = evidence => {
@@ -201,7 +201,7 @@ const antenna: Rule = evidence => {
       );
 };
 
-const RULES: Readonly<Record<PastCauseKind, Rule>> = {
+const RULES: Readonly<Record<LikelyCauseKind, Rule>> = {
   port,
   configuration,
   radar,
@@ -220,7 +220,7 @@ const RULES: Readonly<Record<PastCauseKind, Rule>> = {
 };
 
 /** Causes that explain what others would be taken for. */
-const EXPLAINS: Readonly<Partial<Record<PastCauseKind, readonly PastCauseKind[]>>> = {
+const EXPLAINS: Readonly<Partial<Record<LikelyCauseKind, readonly LikelyCauseKind[]>>> = {
   rain: ['antenna', 'outage'],
   power: ['antenna'],
   firmware: ['reboot', 'outage'],
@@ -231,8 +231,8 @@ const EXPLAINS: Readonly<Partial<Record<PastCauseKind, readonly PastCauseKind[]>
 };
 
 /** The likely causes by the evidence, the surest first; empty where nothing tells one. */
-export function likelyCauses(evidence: Evidence): readonly PastCause[] {
-  const found = PAST_CAUSES.flatMap(kind => RULES[kind](evidence) ?? []);
+export function likelyCauses(evidence: Evidence): readonly LikelyCause[] {
+  const found = LIKELY_CAUSES.flatMap(kind => RULES[kind](evidence) ?? []);
   const explained = new Set(found.flatMap(({ kind }) => EXPLAINS[kind] ?? []));
   return found.filter(({ kind }) => !explained.has(kind));
 }

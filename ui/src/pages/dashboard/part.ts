@@ -1,9 +1,9 @@
 import type { Part } from '../../models/part.ts';
 import { DashboardPage } from './dashboard.page.tsx';
 import { loadAccessPoint, loadPointToPoint } from './kinds.ts';
-import { loadHistory } from './history/load-history.ts';
+import { loadCharts } from './charts/load-charts.ts';
 
 export const part: Part = {
   View: DashboardPage,
-  ahead: [loadAccessPoint, loadPointToPoint, loadHistory],
+  ahead: [loadAccessPoint, loadPointToPoint, loadCharts],
 };

@@ -1,6 +1,6 @@
-import { diffOfEvent } from '@radiolink/application/timeline/configuration-events';
-import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
-import type { PastEvent } from '@radiolink/domain/history';
+import { diffOfEvent } from '@radiolink/application/history/configuration-events';
+import { HistoryModel } from '@radiolink/application/history/history.model';
+import type { HistoryEvent } from '@radiolink/domain/history';
 import { visibleText } from '@radiolink/domain/text';
 import { useState } from 'react';
 import { Button, Card } from '../../components/index.ts';
@@ -17,7 +17,7 @@ const SHOWN_FIRST = 12;
 /** What happened, newest first: each picks its time, and a change of the configuration leads to its difference. */
 export function EventsCard() {
   const t = useText();
-  const [{ events, gaps }, unplaced] = useUnitsOf(TimelineModel, '$timeline', '$unplaced');
+  const [{ events, gaps }, unplaced] = useUnitsOf(HistoryModel, '$history', '$unplaced');
   const [isWhole, showAll] = useState(false);
   const moment = useMoment();
   const newest = events.toReversed();
@@ -49,11 +49,11 @@ export function EventsCard() {
   );
 }
 
-function EventRow({ event }: { readonly event: PastEvent }) {
+function EventRow({ event }: { readonly event: HistoryEvent }) {
   const t = useText();
   const moment = useMoment();
   const [, pick] = usePickedTime();
-  const snapshots = useUnitsOf(TimelineModel, '$snapshots');
+  const snapshots = useUnitsOf(HistoryModel, '$snapshots');
   const diff = diffOfEvent(event, snapshots);
   return (
     <li className={styles.event}>

@@ -1,5 +1,5 @@
-import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
-import type { PastCause } from '@radiolink/domain/history';
+import { HistoryModel } from '@radiolink/application/history/history.model';
+import type { LikelyCause } from '@radiolink/domain/history';
 import { useId } from 'react';
 import { StateShape } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -20,7 +20,7 @@ function TimeField() {
   const t = useText();
   const id = useId();
   const [, pick] = usePickedTime();
-  const at = useUnitsOf(TimelineModel, '$at');
+  const at = useUnitsOf(HistoryModel, '$at');
   return (
     <p className={styles.field}>
       <label htmlFor={id}>{t('Time to compare')}</label>
@@ -40,7 +40,7 @@ function TimeField() {
 }
 
 /** What to do, with the way to where it is done. */
-function Advice({ of: { kind, advice } }: { readonly of: PastCause }) {
+function Advice({ of: { kind, advice } }: { readonly of: LikelyCause }) {
   const t = useText();
   return (
     <>
@@ -53,7 +53,7 @@ function Advice({ of: { kind, advice } }: { readonly of: PastCause }) {
 export function Finding() {
   const t = useText();
   const moment = useMoment();
-  const explanation = useUnitsOf(TimelineModel, '$explanation');
+  const explanation = useUnitsOf(HistoryModel, '$explanation');
   const [first, ...others] = explanation?.causes ?? [];
   return (
     <section className={styles.finding} aria-label={t('Likely cause')}>

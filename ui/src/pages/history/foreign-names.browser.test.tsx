@@ -1,11 +1,11 @@
-import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
+import { HistoryModel } from '@radiolink/application/history/history.model';
 import { message } from '@radiolink/domain/errors';
 import {
   explain,
   remoteEvents,
-  type PastSample,
-  type PastStation,
-  type Timeline,
+  type HistorySample,
+  type HistoryStation,
+  type DeviceHistory,
 } from '@radiolink/domain/history';
 import { createStore } from 'effector';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -20,10 +20,10 @@ const NAME = 'roof\u202Eevil\u200B';
 const VISIBLE = '\u2068roofU+202EevilU+200B\u2069';
 
 /** An hour of four stations; the first one loses 12 dB at the time. */
-const samples = Array.from({ length: 60 }, (_, minute): PastSample => {
+const samples = Array.from({ length: 60 }, (_, minute): HistorySample => {
   const at = AT + (minute - 30) * 60_000;
   const dbm = (loss: number): number => -55 + (minute % 3) * 0.4 - (at >= AT ? loss : 0);
-  const station = (name: string, loss: number): PastStation => ({
+  const station = (name: string, loss: number): HistoryStation => ({
     name,
     localDbm: dbm(loss),
     remoteDbm: dbm(loss),
@@ -35,7 +35,7 @@ const samples = Array.from({ length: 60 }, (_, minute): PastSample => {
     stations: { a: station(NAME, 12), b: station('b', 0), c: station('c', 0), d: station('d', 0) },
   };
 });
-const timeline: Timeline = {
+const seen: DeviceHistory = {
   samples,
   events: [
     {
@@ -59,15 +59,15 @@ const timeline: Timeline = {
 
 let stage: Stage;
 beforeEach(async () => {
-  const $explanation = createStore(explain(timeline, AT));
+  const $explanation = createStore(explain(seen, AT));
   const model = {
     $explanation,
     $at: createStore(AT),
-    $timeline: createStore(timeline),
+    $history: createStore(seen),
     $unplaced: createStore(0),
     $snapshots: createStore([]),
   };
-  stage = setStage({ ports: [[TimelineModel, model]] });
+  stage = setStage({ ports: [[HistoryModel, model]] });
   await stage.show(
     <>
       <Finding />

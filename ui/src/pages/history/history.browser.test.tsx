@@ -1,14 +1,14 @@
 import { LinkHistoryPort } from '@radiolink/application/history/link-history.port';
 import { LogPort } from '@radiolink/application/log/log.port';
 import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
-import type { PastMemory } from '@radiolink/application/timeline/past-store.port';
-import { RecorderModel } from '@radiolink/application/timeline/recorder.token';
-import { TIMELINE_MODELS } from '@radiolink/application/timeline/timeline.model';
+import type { StoredHistory } from '@radiolink/application/recorder/history-store.port';
+import { RecorderModel } from '@radiolink/application/recorder/recorder.token';
+import { HISTORY_MODELS } from '@radiolink/application/history/history.model';
 import { DownloadPort } from '@radiolink/application/files/download.port';
 import type { TransferFile } from '@radiolink/application/files/transfer';
 import { WeatherPort } from '@radiolink/application/weather/weather.port';
 import { message } from '@radiolink/domain/errors';
-import type { PastEvent, PastSample } from '@radiolink/domain/history';
+import type { HistoryEvent, HistorySample } from '@radiolink/domain/history';
 import { createEvent, createStore } from 'effector';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -25,7 +25,12 @@ const QUIET = 'No significant degradation: all readings are within their normal 
 const NAME = '<b>Barn</b>\u202E';
 
 const ago = (minutes: number): number => NOW - minutes * MINUTE;
-const event = (minutes: number, kind: PastEvent['kind'], text: string, station?: string): PastEvent => ({
+const event = (
+  minutes: number,
+  kind: HistoryEvent['kind'],
+  text: string,
+  station?: string,
+): HistoryEvent => ({
   at: ago(minutes),
   kind,
   message: message(text, station === undefined ? undefined : { station }),
@@ -34,7 +39,7 @@ const event = (minutes: number, kind: PastEvent['kind'], text: string, station?:
 /** Five hours: the port fell an hour ago, and for twenty minutes of the second hour the device was not seen. */
 const samples = Array.from({ length: 300 }, (_, place) => 300 - place)
   .filter(minutes => minutes < 200 || minutes > 220)
-  .map((minutes): PastSample => {
+  .map((minutes): HistorySample => {
     const values = { 'port-speed': minutes > 60 ? 1000 : 100, airtime: 30 + (minutes % 3) };
     return { at: ago(minutes), values };
   });
@@ -48,18 +53,18 @@ let stage: Stage;
 let saved: TransferFile[];
 
 /** The page of a device of which so much was recorded, and whose log has these lines. */
-async function show(past: PastMemory): Promise<void> {
+async function show(recorded: StoredHistory): Promise<void> {
   saved = [];
   const refused = () => Promise.reject(new Error('Not here.'));
   const recorder: RecorderModel = {
     $mac: createStore<string | null>('02:00:00:00:00:01'),
-    $past: createStore(past),
+    $recorded: createStore(recorded),
     wanted: createEvent(),
-    noted: createEvent<readonly PastEvent[]>(),
+    noted: createEvent<readonly HistoryEvent[]>(),
     deleted: createEvent(),
   };
   stage = setStage({
-    models: TIMELINE_MODELS,
+    models: HISTORY_MODELS,
     ports: [
       [RecorderModel, recorder],
       [LinkHistoryPort, { spans: ['day'], read: refused }],
@@ -87,7 +92,7 @@ const words = (): readonly string[] =>
 
 it('a change of the configuration that made the link worse leads to the comparison of configurations', async () => {
   const worse = Array.from({ length: 300 }, (_, place) => 300 - place).map(
-    (minutes): PastSample => ({
+    (minutes): HistorySample => ({
       at: ago(minutes),
       values: { 'downlink-capacity': minutes > 60 ? 400_000 : 200_000, airtime: 30 + (minutes % 3) },
     }),

@@ -1,6 +1,6 @@
-import { PAST_LABELS } from '@radiolink/application/timeline/timeline-report';
-import { TimelineModel } from '@radiolink/application/timeline/timeline.model';
-import type { PastChange } from '@radiolink/domain/history';
+import { HISTORY_LABELS } from '@radiolink/application/history/history-report';
+import { HistoryModel } from '@radiolink/application/history/history.model';
+import type { HistoryChange } from '@radiolink/domain/history';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -21,22 +21,22 @@ import stacked from '../tools/stacked-table.module.css';
 import { EventsCard } from './events-card.tsx';
 import { Finding } from './finding.tsx';
 import styles from './history.module.css';
-import { PastCard } from './past-card.tsx';
-import { usePastFigure } from './use-past-figure.ts';
+import { HistoryCard } from './history-card.tsx';
+import { useHistoryFigure } from './use-history-figure.ts';
 import { usePickedTime } from './use-picked-time.ts';
 
 /** What changed when the link got worse: one time axis, and the hour around a picked time. reading 27. */
 export function HistoryPage() {
   const t = useText();
-  const picked = useUnitsOf(TimelineModel, 'picked');
-  const [timeline, reading, unplaced] = useUnitsOf(TimelineModel, '$timeline', '$reading', '$unplaced');
-  const samples = timeline.samples.length;
+  const picked = useUnitsOf(HistoryModel, 'picked');
+  const [history, reading, unplaced] = useUnitsOf(HistoryModel, '$history', '$reading', '$unplaced');
+  const samples = history.samples.length;
   const [inAddress] = usePickedTime();
   // Before it opens: with a time picked, no greatest change is looked for.
   useEffect(() => {
     if (inAddress !== undefined) picked(inAddress);
   }, [picked, inAddress]);
-  useWhileShown(...useUnitsOf(TimelineModel, 'opened', 'closed'));
+  useWhileShown(...useUnitsOf(HistoryModel, 'opened', 'closed'));
   return (
     <div className="page">
       <header className={styles.top}>
@@ -52,7 +52,7 @@ export function HistoryPage() {
           {t('Nothing recorded yet. While this page or any other is open, a sample is recorded each minute.')}
         </p>
       )}
-      {samples === 0 && (timeline.events.length > 0 || unplaced > 0) && <EventsCard />}
+      {samples === 0 && (history.events.length > 0 || unplaced > 0) && <EventsCard />}
       {samples > 0 && (
         <>
           <Finding />
@@ -60,7 +60,7 @@ export function HistoryPage() {
             <BeforeAfterCard />
             <EventsCard />
           </div>
-          <PastCard />
+          <HistoryCard />
         </>
       )}
     </div>
@@ -69,7 +69,7 @@ export function HistoryPage() {
 
 function Export() {
   const t = useText();
-  const [exported, explanation] = useUnitsOf(TimelineModel, 'exported', '$explanation');
+  const [exported, explanation] = useUnitsOf(HistoryModel, 'exported', '$explanation');
   return (
     <ExportMenu
       formats={['csv', 'json']}
@@ -88,7 +88,7 @@ function Export() {
 /** Deletes what this browser recorded, after a question. The record of the device itself stays. */
 function DeleteRecord() {
   const t = useText();
-  const deleted = useUnitsOf(TimelineModel, 'deleted');
+  const deleted = useUnitsOf(HistoryModel, 'deleted');
   const [asking, setAsking] = useState(false);
   const confirm = (): void => {
     setAsking(false);
@@ -129,10 +129,10 @@ const VERDICTS = {
 /** Columns of the table, in the words and measures of the reader. */
 function columnsOf(
   t: ReturnType<typeof useText>,
-  figure: ReturnType<typeof usePastFigure>,
-): readonly Column<PastChange>[] {
+  figure: ReturnType<typeof useHistoryFigure>,
+): readonly Column<HistoryChange>[] {
   return [
-    { id: 'quantity', header: t('Reading'), cell: ({ quantity }) => t(PAST_LABELS[quantity]) },
+    { id: 'quantity', header: t('Reading'), cell: ({ quantity }) => t(HISTORY_LABELS[quantity]) },
     figureColumn('before', t('Before'), ({ quantity, before }) => figure(quantity, before)),
     figureColumn('after', t('After'), ({ quantity, after }) => figure(quantity, after)),
     {
@@ -150,8 +150,8 @@ function columnsOf(
 /** The half hour before the time and the half hour after it, what changed most first; nothing while no time is chosen. */
 export function BeforeAfterCard() {
   const t = useText();
-  const figure = usePastFigure();
-  const explanation = useUnitsOf(TimelineModel, '$explanation');
+  const figure = useHistoryFigure();
+  const explanation = useUnitsOf(HistoryModel, '$explanation');
   if (explanation === null) return null;
   return (
     <Card title={t('Before and after')} flush>
@@ -171,7 +171,7 @@ export function BeforeAfterCard() {
 /** The stations that got worse at the time, by name. */
 function Stations() {
   const t = useText();
-  const explanation = useUnitsOf(TimelineModel, '$explanation');
+  const explanation = useUnitsOf(HistoryModel, '$explanation');
   const stations = explanation?.around.stations ?? [];
   if (stations.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-import { hashOfPicked, pickedTimeOf } from '@radiolink/application/timeline/time-axis';
+import { hashOfPicked, pickedTimeOf } from '@radiolink/application/history/time-axis';
 import { useHash } from '../../components/use-hash.ts';
 
 /** The picked time in the address, ms since the epoch, and its setter, which adds no entry to the browser's history. */

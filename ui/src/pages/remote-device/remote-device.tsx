@@ -4,7 +4,7 @@ import { LinkChangeModel, LINK_CHANGE_MODELS } from '@radiolink/application/remo
 import { REMOTE_DEVICE_MODELS } from '@radiolink/application/remote-device/models';
 import { RemoteDeviceModel } from '@radiolink/application/remote-device/remote-device.model';
 import { REMOTE_FIRMWARE_MODELS } from '@radiolink/application/remote-device/remote-firmware.model';
-import { RecorderModel } from '@radiolink/application/timeline/recorder.token';
+import { RecorderModel } from '@radiolink/application/recorder/recorder.token';
 import { useEffect, useState } from 'react';
 import { Banner, Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';

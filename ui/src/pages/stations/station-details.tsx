@@ -137,7 +137,7 @@ function KickNote({ mac, gone }: { readonly mac: string; readonly gone: boolean 
 }
 
 const RecordChart = lazyView(async () => ({
-  default: (await import(/* webpackChunkName: "charts" */ '../dashboard/history/charts.tsx')).RecordChart,
+  default: (await import(/* webpackChunkName: "charts" */ '../dashboard/charts/charts.tsx')).RecordChart,
 }));
 
 /** Room of the chart with its readout and the way to its table. */

@@ -48,7 +48,7 @@ const PERCENT: ReadonlySet<string> = new Set(['linkScore.dl', 'linkScore.ul', 'c
  * Simulated past sample of a radio, varied around its present values. Values that are absent now are absent
  * in the past.
  */
-function pastSample(present: RecentSample, random: RandomSource): RecentSample {
+function historySample(present: RecentSample, random: RandomSource): RecentSample {
   const entries = Object.entries(SPREAD).map(([metric, spread]) => {
     const value = present[metric as HistoryMetric];
     if (value === null) return [metric, null];
@@ -92,7 +92,7 @@ export class RecentSamples {
     const before = (last: number, stepMs: number) =>
       Array.from({ length: SAMPLES }, (_, place) => last - (SAMPLES - 1 - place) * stepMs)
         .filter(at => at > now - secondsUp * 1000)
-        .map(at => [at, pastSample(present, random)] as const);
+        .map(at => [at, historySample(present, random)] as const);
     this.seconds = before(now, 1000);
     this.minutes = before(lastMinute, MINUTE_MS);
   }

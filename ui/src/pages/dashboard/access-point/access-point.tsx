@@ -16,7 +16,7 @@ import { useUnitsOf } from '../../../models/models.ts';
 import { useFigures, type Figures } from '../../../i18n/use-figures.ts';
 import { Connections } from '../connections/connections.tsx';
 import styles from '../dashboard.module.css';
-import { HistoryCard } from '../history/history-card.tsx';
+import { ChartsCard } from '../charts/charts-card.tsx';
 import { VerdictLine } from '../link/verdict-line.tsx';
 import { Band, RadioState } from '../radio-states.tsx';
 import { AirCard } from './access-point-cards.tsx';
@@ -40,7 +40,7 @@ export function AccessPoint() {
         <WorstStationsCard />
       </div>
       <div className={styles.full}>
-        <HistoryCard charts={CHARTS} />
+        <ChartsCard charts={CHARTS} />
       </div>
       <StationRadiosCard />
     </>

@@ -5,7 +5,7 @@ import { lazyView } from '../../../components/lazy-view.tsx';
 import { useUnitsOf } from '../../../models/models.ts';
 import { Connections } from '../connections/connections.tsx';
 import styles from '../dashboard.module.css';
-import { HistoryCard } from '../history/history-card.tsx';
+import { ChartsCard } from '../charts/charts-card.tsx';
 import { LinkDrawing } from './link-drawing.tsx';
 
 const FindAccessPoint = lazyView(async () => ({
@@ -44,7 +44,7 @@ export function PointToPoint() {
       )}
       {routes === true && !isPhone && <Connections />}
       <div className={styles.full}>
-        <HistoryCard charts={shared ? WITH_AIRTIME : CHARTS} />
+        <ChartsCard charts={shared ? WITH_AIRTIME : CHARTS} />
       </div>
     </>
   );

@@ -16,11 +16,11 @@ import { type Text, useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { type Figures, useFigures } from '../../../i18n/use-figures.ts';
 import styles from './sixty.module.css';
-import { chartRoom } from '../history/history-charts.ts';
-import { TitledChart } from '../history/titled-chart.tsx';
+import { chartRoom } from '../charts/chart-room.ts';
+import { TitledChart } from '../charts/titled-chart.tsx';
 
 const BothRadiosChart = lazyView(async () => ({
-  default: (await import(/* webpackChunkName: "charts" */ '../history/charts.tsx')).BothRadiosChart,
+  default: (await import(/* webpackChunkName: "charts" */ '../charts/charts.tsx')).BothRadiosChart,
 }));
 
 /** Both radios in time, and each failover to the backup: when, why and what it cost. */
