@@ -140,7 +140,7 @@ describe('an interface without MTU of its own, §5', () => {
   it('an interface without MTU of its own must have an MTU elsewhere while it is in use: MTU required.', () => {
     const values = (status: string, line: string) =>
       entriesOf(
-        `netmode=bridge\nnetconf.status=enabled\nnetconf.2.status=${status}\nnetconf.2.devname=br0${line}`,
+        `netmode=bridge\nnetconf.status=enabled\nnetconf.2.status=${status}\nnetconf.2.devname=br0\nnetconf.2.ip=192.0.2.2${line}`,
       );
     const empty = settingsContext(values('enabled', '\nnetconf.2.mtu='));
     expect(checkSetting(mtu, '', empty, [2])).toEqual({ key: 'MTU required.' });

@@ -167,3 +167,25 @@ describe('a value that must be there', () => {
     expect(brief(entriesOf(text))).toEqual([]);
   });
 });
+
+describe('the last address of a device', () => {
+  const BRIDGE =
+    'netconf.status=enabled\nnetconf.1.status=enabled\nnetconf.1.devname=eth0\nnetconf.2.status=enabled\nnetconf.2.devname=br0\n';
+  const UNREACHABLE = 'Without an IP address, the device is unreachable.';
+  const toldOf = (more: string) => brief(entriesOf(BRIDGE + more));
+
+  it.each(['netconf.2.ip=', 'netconf.2.ip=0.0.0.0', 'netconf.2.ip=\ndhcpc.1.status=disabled'])(
+    'the last address of a device may not be given up: %s',
+    line => expect(toldOf(line)).toEqual([`error netconf.2.ip: ${UNREACHABLE}`]),
+  );
+
+  it.each([
+    'netconf.2.ip=192.0.2.2',
+    'netconf.2.ip=\nnetconf.1.ip=192.0.2.1',
+    'netconf.2.ip=0.0.0.0\ndhcpc.status=enabled\ndhcpc.1.status=enabled\ndhcpc.1.devname=br0',
+    'netconf.2.ip=\nnetconf.2.ip6.status=enabled',
+    'netconf.2.ip=\nnetconf.2.alias.1.status=enabled\nnetconf.2.alias.1.ip=192.0.2.9',
+  ])('a device has another address, or a client asks for one: %s', line => {
+    expect(toldOf(line).filter(finding => finding.includes(UNREACHABLE))).toEqual([]);
+  });
+});

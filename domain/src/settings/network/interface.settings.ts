@@ -1,3 +1,4 @@
+import { message } from '../../errors/message.ts';
 import { checkHostIpv4OrNone } from '../../network/host.ts';
 import { isBridgeName, isEthernet, isVirtualName } from '../../network/interface-kind.ts';
 import {
@@ -8,6 +9,7 @@ import {
   MTU_REQUIRED,
   skipsMtu,
 } from '../../network/interface.ts';
+import { IPV4_ANY } from '../../network/ipv4.ts';
 import { checkIpv6PrefixLength } from '../../network/ipv6.ts';
 import type { NumberRange } from '../../units/physical-range.ts';
 import { advancedNetwork, all, always, type Condition, not, on, present } from '../conditions.ts';
@@ -56,6 +58,31 @@ function mtuContext(context: SettingsContext, indexes: readonly number[]) {
   };
 }
 
+/** The bridge that every device has: where nothing else is said, the page is reached there. */
+const MANAGEMENT_BRIDGE = 'br0';
+const ADDRESS = /^netconf\.\d+(\.alias\.\d+)?\.ip$/;
+const NO_ADDRESSES: ReadonlySet<string> = new Set(['', IPV4_ANY]);
+/** Switches of what gets an address: a client, and IPv6 on an interface. */
+const ADDRESSING = /^((dhcpc|ppp)\.\d+|netconf\.\d+\.ip6)\.status$/;
+const UNREACHABLE = message('Without an IP address, the device is unreachable.');
+
+const isEntryOn = (key: string, values: ReadonlyMap<string, string>): boolean =>
+  values.get(key) === 'enabled' && values.get(`${key.split('.', 1)[0]}.status`) !== 'disabled';
+
+/** Nothing has an address and nothing asks for one: this is the last at which the device is reached. reading 48. */
+const isLastAddress: Condition = (context, indexes) => {
+  if (devname(context, indexes) !== MANAGEMENT_BRIDGE) return false;
+  const own = `netconf.${indexes[0]}.ip`;
+  for (const [key, value] of context.values) {
+    if (key !== own && ADDRESS.test(key) && !NO_ADDRESSES.has(value)) return false;
+    if (ADDRESSING.test(key) && isEntryOn(key, context.values)) return false;
+  }
+  return true;
+};
+
+const checkAddress: SettingRule = (value, context, indexes) =>
+  value === IPV4_ANY && isLastAddress(context, indexes) ? UNREACHABLE : checkHostIpv4OrNone(value);
+
 const INTERFACE = 'netconf.{n}';
 const port = settingsIn({
   page: 'network',
@@ -84,10 +111,18 @@ export const interfaceSettings = [
   port.toggle('interface.enabled', `${INTERFACE}.up`, 'Enabled', 'Off stops all traffic on the interface.', {
     visible: present(`${INTERFACE}.up`),
   }),
-  port.ipv4('interface.address', `${INTERFACE}.ip`, 'IP address', 'Must be unique in its subnet.', {
-    rule: checkHostIpv4OrNone,
-    keywords: 'management static IPv4 address source',
-  }),
+  port.ipv4(
+    'interface.address',
+    `${INTERFACE}.ip`,
+    'IP address',
+    'Must be unique in its subnet; empty = no address.',
+    {
+      rule: checkAddress,
+      required: isLastAddress,
+      requiredProblem: UNREACHABLE,
+      keywords: 'management static IPv4 address source',
+    },
+  ),
   port.netmask(
     'interface.netmask',
     `${INTERFACE}.netmask`,
