@@ -151,7 +151,7 @@ it('a new station finds its access point: no alarm, a survey, a key, a test', as
     .getByRole('row')
     .filter({ hasText: 'WPA2' })
     .filter({ hasText: '5745' });
-  await steps.click(secured.getByRole('button', { name: /^Join/ }).first());
+  await steps.click(secured.getByRole('button', { name: /^Select/ }).first());
   await steps.fill(page.locator('[name=joinedKey]'), 'quiet-valley-key');
   await steps.press('Enter');
   await page.locator('[name=joinedKey]').waitFor({ state: 'detached', ...SLOW });

@@ -38,7 +38,10 @@ it('asks, scans and joins by keyboard alone, and leads to the change bar', async
   await page.getByLabel('Filter networks').focus();
   await page.keyboard.type('onerror');
   await expect.poll(() => networks.getByRole('row').count(), PATIENT).toBeLessThan(rows);
-  await networks.getByRole('button', { name: /^Join/ }).first().focus();
+  await networks
+    .getByRole('button', { name: /^Select/ })
+    .first()
+    .focus();
   await page.keyboard.press('Enter');
   await page.getByText(/\d+ pending changes?/).waitFor(PATIENT);
   expect(complaints).toEqual([]);
@@ -72,7 +75,7 @@ it.each(
   expect(Number(size)).toBeGreaterThanOrEqual(await networks.count());
   expect(await page.locator('main table tbody td').allInnerTexts()).toContain(size);
   expect(await networks.first().innerText()).toMatch(/−\d+\s*dBm/);
-  expect(await page.getByRole('button', { name: said('Join') }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: said('Select') }).count()).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   expect(await findingsOnTheWay(page)).toEqual([]);
   expect(complaints).toEqual([]);

@@ -150,6 +150,13 @@ function SleepNote() {
 /** Units of the drawing; the style sheet gives it its size. */
 const WIDTH = 300;
 const HEIGHT = 100;
+/** What the chart shows that began a short time ago: it grows in steps, and is never nearly empty. */
+const SPANS = [
+  { ms: 30_000, start: '−0:30' },
+  { ms: 60_000, start: '−1:00' },
+  { ms: 120_000, start: '−2:00' },
+];
+const WHOLE = { ms: AIM_CURVE_MS, start: '−5:00' };
 /** The scale is at least this wide, in steps of ten, dB. */
 const LEAST_DB = 20;
 const STEP_DB = 10;
@@ -165,8 +172,9 @@ function AimCurve() {
   const figures = useFigures();
   const curve = useUnitsOf(AlignmentModel, '$curve');
   const scale = scaleOf(curve);
+  const span = spanOf(curve);
   return (
-    <Card title={t('Last 5 minutes')}>
+    <Card title={t('Signal')}>
       <div className={styles.legend}>
         <span>
           <span className={styles.swatch} aria-hidden="true" />
@@ -183,16 +191,22 @@ function AimCurve() {
           <span>{figureText(figures.dbm(scale.minDbm))}</span>
         </div>
         <svg className={styles.plot} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
-          <path className={styles.local} d={pathOf(curve, scale, ({ localDbm }) => localDbm)} />
-          <path className={styles.remote} d={pathOf(curve, scale, ({ remoteDbm }) => remoteDbm)} />
+          <path className={styles.local} d={pathOf(curve, scale, span.ms, ({ localDbm }) => localDbm)} />
+          <path className={styles.remote} d={pathOf(curve, scale, span.ms, ({ remoteDbm }) => remoteDbm)} />
         </svg>
         <div className={styles.times}>
-          <span>−5:00</span>
+          <span>{span.start}</span>
           <span>{t('now')}</span>
         </div>
       </div>
     </Card>
   );
+}
+
+/** The time that the chart shows: the shortest that holds all points. */
+function spanOf(curve: readonly AimPoint[]): typeof WHOLE {
+  const lastsMs = (curve.at(-1)?.at ?? 0) - (curve[0]?.at ?? 0);
+  return SPANS.find(({ ms }) => lastsMs <= ms) ?? WHOLE;
 }
 
 function scaleOf(curve: readonly AimPoint[]): Scale {
@@ -207,6 +221,7 @@ function scaleOf(curve: readonly AimPoint[]): Scale {
 function pathOf(
   curve: readonly AimPoint[],
   { minDbm, maxDbm }: Scale,
+  spanMs: number,
   levelOf: (point: AimPoint) => number | undefined,
 ): string {
   const newest = curve.at(-1)?.at ?? 0;
@@ -216,7 +231,7 @@ function pathOf(
     const level = levelOf(point);
     isDown ||= isAimGap(curve[place - 1], point);
     if (level !== undefined) {
-      const x = WIDTH * (1 - (newest - point.at) / AIM_CURVE_MS);
+      const x = WIDTH * (1 - (newest - point.at) / spanMs);
       const y = HEIGHT * (1 - (level - minDbm) / (maxDbm - minDbm));
       parts.push(`${isDown ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`);
     }

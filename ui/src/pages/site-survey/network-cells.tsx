@@ -125,7 +125,7 @@ export function JoinNetwork({ cell, words: { t, join } }: NetworkCellProps) {
   return (
     // The same button, which keeps the focus: a second click on it changes nothing.
     <Button look="quiet" aria-pressed={isPending} onClick={() => isPending || join.to(cell)}>
-      {isPending ? t('Selected') : t('Join')}
+      {isPending ? t('Selected') : t('Select')}
       <VisuallyHidden>
         {' '}
         <ForeignText>{cell.ssid ?? ''}</ForeignText> {cell.mac}

@@ -72,7 +72,7 @@ it('joins the network that was clicked twice, marks it, names it at its key, and
     .get(SiteSurveyModel)
     .startRequested({ interfaceName: 'ath0', everySeconds: 0, maxAgeSeconds: 60 });
   await stage.show(<SiteSurveyPage />);
-  const join = page.getByRole('button', { name: /^Join farm/ });
+  const join = page.getByRole('button', { name: /^Select farm/ });
   await expect.element(join).toBeVisible();
   const before = join.element().getBoundingClientRect().top;
   await userEvent.dblClick(join);

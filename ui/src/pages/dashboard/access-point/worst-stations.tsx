@@ -108,7 +108,8 @@ function Item({ row: { key, station, ends, verdict } }: { readonly row: StationR
       <a className={styles.name} href={stationHash(key)}>
         <ForeignText cut>{ends.remote?.name || station.mac || MISSING_TEXT}</ForeignText>
       </a>
-      <Figure of={figures.dbm(ends.local.signalDbm)} room={7} />
+      {/* The reason of a weak one has its level, of the same sample as its verdict. */}
+      {reason?.belowExpectedDb === undefined && <Figure of={figures.dbm(ends.local.signalDbm)} room={7} />}
       {words !== undefined && (
         <span className={classNames(styles.reason, tone)}>
           <StateShape tone={tone} size={11} />

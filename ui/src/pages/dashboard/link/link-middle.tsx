@@ -48,7 +48,8 @@ export function LinkMiddle({ link, last, lastTime }: LinkMiddleProps) {
   const calm = judged ? HEALTH_TONES[health] : LINK_STATE_TONES[state];
   const tone = lead === null ? calm : ISSUE_TONES[lead.severity];
   const known = judged ? linkHealthMessage(health) : linkStateMessage(state);
-  const word = lead !== null && !judged ? fullIssueLabel(lead, state) : known;
+  // Colour and word are of one fact: a good link with a worse one beside it would be good in red.
+  const word = lead !== null && !(judged && health === 'poor') ? fullIssueLabel(lead, state) : known;
   return (
     <div className={classNames(styles.middle, last !== undefined && styles.last)}>
       <div className={styles.where}>
@@ -132,8 +133,10 @@ export function LinkMiddle({ link, last, lastTime }: LinkMiddleProps) {
             />
           </span>
         )}
-        {connected && <SpeedTestLink to={{ ip: ends.remote?.ip }} />}
-        <AlignmentLink />
+        <span className={styles.links}>
+          {connected && <SpeedTestLink to={{ ip: ends.remote?.ip }} />}
+          <AlignmentLink />
+        </span>
       </div>
     </div>
   );

@@ -25,9 +25,11 @@ export function FirmwarePanel() {
         <Reading label={t('This device')} long>
           <ReportedText text={target.running} />
         </Reading>
-        <Reading label={t('Remote end')} long>
-          <ReportedText text={target.remote} />
-        </Reading>
+        {target.remote !== undefined && (
+          <Reading label={t('Remote end')} long>
+            <ReportedText text={target.remote} />
+          </Reading>
+        )}
       </Readings>
       {mismatch !== undefined && <Banner tone="bad">{t(mismatch)}</Banner>}
       {state.kind === 'idle' ? (

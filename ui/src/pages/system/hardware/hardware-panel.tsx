@@ -82,8 +82,12 @@ function HardwareList({
       {activeMhz !== undefined && activeMhz.length > 0 && (
         <Reading label={t('Active frequencies')}>
           <Figure of={figures.frequency(activeMhz[0], 'MHz')} />
-          {' … '}
-          <Figure of={figures.frequency(activeMhz.at(-1), 'MHz')} />
+          {activeMhz.length > 1 && (
+            <>
+              {' … '}
+              <Figure of={figures.frequency(activeMhz.at(-1), 'MHz')} />
+            </>
+          )}
         </Reading>
       )}
       {bluetooth !== undefined && (
