@@ -57,6 +57,14 @@ async function enterMast(): Promise<void> {
   await vi.waitFor(() => expect(mast()?.open).toBe(true));
 }
 
+describe('the chart of the alignment', () => {
+  it('the chart of the alignment shows the first half minute alone while nothing more was measured', async () => {
+    await stage.answer(received(-60));
+    const card = page.getByRole('region', { name: 'Signal', exact: true });
+    await expect.element(card).toHaveTextContent(/−0:30now$/);
+  });
+});
+
 describe('an end of the link', () => {
   const cells = (): readonly string[] =>
     [...stage.place.querySelectorAll('table')[0]!.querySelectorAll('tbody tr')].map(row =>

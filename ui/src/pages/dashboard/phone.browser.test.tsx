@@ -40,6 +40,16 @@ describe('a port that costs throughput', () => {
   );
 });
 
+describe('the word between the ends', () => {
+  it('the word between the ends is that of the fact which colours it, beside the score', async () => {
+    await page.viewport(1440, 900);
+    const remote = remoteStatus({ ethernet: [ethernetPort({ speedMbps: 10, fullDuplex: false })] });
+    await stage.answer(ptpAccessPointStatus({ wireless: { stations: [station({ remote })] } }));
+    await expect.element(page.getByText(/^Slow Ethernet · \d+$/)).toBeVisible();
+    expect(page.getByText(/(Good|Excellent) link ·/).query()).toBeNull();
+  });
+});
+
 describe('on a phone, a link of two radios', () => {
   afterEach(() => page.viewport(1440, 900));
 
