@@ -60,7 +60,7 @@ async function inArabicPage(prepare: (device: DeviceReader) => Promise<void> = a
   const look = async (place: string): Promise<void> => {
     await page.mouse.move(0, 0);
     findings.push(...(await notArabic(page)).map(text => `${place}: not Arabic: ${text}`));
-    findings.push(...(await findingsInThemes(page)).map(finding => `${place}, ${finding}`));
+    findings.push(...(await findingsInThemes(page, place)).map(finding => `${place}, ${finding}`));
     await page.setViewportSize(NARROW);
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(resolve)));
     const sideways = await sidewaysScroll(page);

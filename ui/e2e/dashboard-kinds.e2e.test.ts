@@ -42,74 +42,6 @@ describe('the dashboard', () => {
       await close();
     },
   );
-
-  it('the dashboard of an access point has its first charts in the first view of a notebook', async () => {
-    const { url } = await startRadio({ profile: 'ap-ptmp', stations: 12 });
-    const { page, close } = await browser.open();
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await logIn(page, url);
-    for (const name of ['Throughput', 'Capacity'])
-      await expect
-        .poll(async () => {
-          const box = await card(page, name).boundingBox();
-          return box === null ? Number.NaN : box.y + box.height;
-        }, PATIENCE)
-        .toBeLessThan(900);
-    await close();
-  });
-
-  it('the dashboard of 60 GHz with a backup says how both links stand and which is active', async () => {
-    const { url } = await startRadio({ profile: 'sixty' });
-    const { page, close } = await browser.open();
-    await logIn(page, url);
-    const radios = page.getByRole('listitem').filter({ hasText: 'GHz' });
-    await expect
-      .poll(() => radios.allInnerTexts(), PATIENCE)
-      .toEqual([expect.stringMatching(/60.GHz[^]*active/), expect.stringMatching(/5.GHz[^]*Connected/)]);
-    const rows = card(page, 'Both radios').getByRole('row');
-    await expect
-      .poll(() => rows.allInnerTexts(), PATIENCE)
-      .toEqual([
-        expect.stringContaining('Receive capacity'),
-        expect.stringMatching(/60.GHz[^]*Local[^]*active[^]*dBm[^]*Mbps/),
-        expect.stringMatching(/60.GHz[^]*Remote[^]*active[^]*dBm[^]*Mbps/),
-        expect.stringMatching(/5.GHz[^]*Local[^]*dBm/),
-        expect.stringMatching(/5.GHz[^]*Remote[^]*dBm/),
-      ]);
-    await close();
-  });
-});
-
-describe('a value that old firmware does not send', () => {
-  it('a value that old firmware does not send is told why it is missing, by keyboard', async () => {
-    const { url } = await startRadio({ profile: 'old' });
-    const { page, close } = await browser.open();
-    await logIn(page, url);
-    const why = page.locator('summary', { hasText: 'Why some values show “—”' });
-    await why.waitFor(PATIENCE);
-    await why.focus();
-    await page.keyboard.press('Enter');
-    const reason = page.getByText(/This device runs airOS 6/);
-    await expect.poll(() => reason.isVisible(), PATIENCE).toBe(true);
-    await close();
-  });
-});
-
-describe('a chart of the dashboard', () => {
-  it('tells its values by keyboard and as a table', async () => {
-    const { page } = await visit();
-    const slider = page.getByRole('slider', { name: 'Capacity: select time' });
-    await slider.waitFor({ ...PATIENCE, state: 'attached' });
-    await expect
-      .poll(() => slider.getAttribute('aria-valuetext'), PATIENCE)
-      .toMatch(/Downlink [\d.,]+\u202FMbps/);
-    const newest = Number(await slider.inputValue());
-    await slider.focus();
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(async () => Number(await slider.inputValue()), PATIENCE).toBeLessThan(newest + 1);
-    await card(page, 'Capacity').getByText('Show as a table').click();
-    await card(page, 'Capacity').getByRole('row').nth(1).waitFor(PATIENCE);
-  });
 });
 
 describe('the history', () => {
@@ -187,24 +119,6 @@ describe('the far side of a router', () => {
     const wan = card(page, 'WAN');
     await wan.getByText('203.0.113.77').waitFor(PATIENCE);
     expect(await wan.getByRole('button', { name: 'Reconnect' }).count()).toBe(0);
-    await close();
-  });
-});
-
-describe('the link report', () => {
-  it('the link report is copied with one tap: both ends as text and as JSON', async () => {
-    const { url } = await startRadio({ profile: 'ap-ptp' });
-    const { page, close } = await browser.open({ permissions: ['clipboard-read', 'clipboard-write'] });
-    await logIn(page, url);
-    await page.getByRole('button', { name: 'Copy link report' }).click(PATIENCE);
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()), PATIENCE)
-      .toMatch(/^Link report of /);
-    const report = await page.evaluate(() => navigator.clipboard.readText());
-    expect(report).toMatch(/^Signal +-\d+ dBm +-\d+ dBm$/m);
-    const { links } = JSON.parse(report.slice(report.indexOf('\n{')));
-    expect(links[0].local.name).not.toBe(links[0].remote.name);
-    expect(links[0].remote.chainSignalsDbm).toHaveLength(2);
     await close();
   });
 });

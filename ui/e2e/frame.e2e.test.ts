@@ -1,91 +1,35 @@
-import { FEATURES } from '@radiolink/application/features/registry';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../.config/drawn-sample.ts';
 import { findingsInThemes } from './support/axe.ts';
-import { DESKTOP, NARROW, PHONE, useBrowser } from './support/browser.ts';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
 import { logIn } from './support/login.ts';
-import { sidewaysScroll } from './support/looks.ts';
-import { startRadio, VIEWER } from './support/radio.ts';
+import { startRadio } from './support/radio.ts';
 import { sharedPage } from './support/shared-page.ts';
 
 const browser = useBrowser();
 const PATIENT = { timeout: 90_000 };
 const FEW = 4;
 
-const hash = (page: Page) => page.evaluate(() => window.location.hash);
 const userMenu = (page: Page) => page.getByRole('button', { name: /^User menu/ });
-const palette = (page: Page) => page.getByRole('combobox', { name: 'Search pages and actions' });
 
 /** The main application of a radio with few stations, its dashboard drawn. */
-async function opened(viewport = DESKTOP, account?: typeof VIEWER) {
-  const { url, radio } = await startRadio({ stations: FEW });
-  const watched = await browser.open({ viewport });
-  await logIn(watched.page, url, account);
+async function opened() {
+  const { url } = await startRadio({ stations: FEW });
+  const watched = await browser.open();
+  await logIn(watched.page, url);
   await watched.page.locator('main h2').first().waitFor();
-  return { ...watched, url, radio };
+  return { ...watched, url };
 }
 
 const visitPage = sharedPage({ stations: FEW });
 
 /** The same for tests that change nothing on the device. */
-async function visit(viewport = DESKTOP) {
+async function visit() {
   const visited = await visitPage();
-  await visited.page.setViewportSize(viewport);
   await visited.page.locator('main h2').first().waitFor();
   return visited;
 }
-
-/** The table of the specification has no keys for some. */
-const WITH_KEYS = FEATURES.filter(({ keys }) => keys.length > 0);
-
-describe('shortcuts', () => {
-  it('lead to the page of the feature that has them', async () => {
-    const { page, complaints } = await visit();
-    for (const { keys, route } of WITH_KEYS) {
-      // A sequence that a busy machine stretches beyond its time is none: it is pressed again.
-      const pressed = async (): Promise<string> => {
-        if ((await hash(page)) !== `#/${route}`) for (const key of keys) await page.keyboard.press(key);
-        return hash(page);
-      };
-      await expect.poll(pressed, { ...PATIENT, interval: 500 }).toBe(`#/${route}`);
-    }
-    expect(complaints).toEqual([]);
-  });
-
-  it('shortcuts are listed in the help sheet, which Esc closes', async () => {
-    const { page } = await visit();
-    await page.keyboard.press('?');
-    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-    await sheet.waitFor();
-    for (const { label } of WITH_KEYS) await sheet.getByText(label, { exact: true }).waitFor();
-    // It opens at its beginning.
-    const scrolled = sheet.evaluate(dialog =>
-      [dialog, ...dialog.querySelectorAll('*')].reduce((sum, { scrollTop }) => sum + scrollTop, 0),
-    );
-    expect(await scrolled).toBe(0);
-    await page.keyboard.press('Escape');
-    await expect.poll(() => sheet.count(), PATIENT).toBe(0);
-  });
-});
-
-describe('the command palette', () => {
-  it('the command palette does an action: it changes the units of the page', async () => {
-    const { page } = await visit();
-    await userMenu(page).click();
-    const imperial = page.getByRole('radio', { name: 'Imperial' });
-    const before = await imperial.isChecked();
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Control+k');
-    await palette(page).waitFor();
-    await page.keyboard.type('units');
-    await page.getByRole('option', { name: /units/, selected: true }).waitFor();
-    await page.keyboard.press('Enter');
-    await palette(page).waitFor({ state: 'detached' });
-    await userMenu(page).click();
-    await expect.poll(() => imperial.isChecked(), PATIENT).toBe(!before);
-  });
-});
 
 describe('a choice of the user', () => {
   it('a choice of the user of the look survives a reload', async () => {
@@ -141,16 +85,6 @@ describe('a choice of the user', () => {
 });
 
 describe('the user menu', () => {
-  it.each([
-    ['Full user', undefined],
-    ['Read-only user', VIEWER],
-  ] as const)('names the role: %s', async (role, account) => {
-    const { page, close } = await opened(DESKTOP, account);
-    await userMenu(page).click();
-    await expect.poll(() => page.locator('header [popover]').last().innerText(), PATIENT).toContain(role);
-    await close();
-  });
-
   it('shows a single sign-on account of an allowed host only', async () => {
     const { url } = await startRadio({ stations: FEW });
     const { page, close } = await browser.open();
@@ -174,28 +108,6 @@ describe('the user menu', () => {
   });
 });
 
-describe('on a phone', () => {
-  it('the places stand under the thumb, the others in a sheet', async () => {
-    const { page } = await visit(PHONE);
-    const bar = page.getByRole('navigation');
-    await bar.getByRole('link', { name: 'Stations' }).click();
-    await expect.poll(() => hash(page), PATIENT).toBe('#/stations');
-    await bar.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Search pages and actions' }).click();
-    await palette(page).waitFor();
-  });
-
-  it('nothing has to be scrolled sideways at 320 px, the menus open too', async () => {
-    const { page } = await visit(NARROW);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await userMenu(page).click();
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: /alert/i }).click();
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
-});
-
 describe('axe finds nothing in any theme', () => {
   it.each(sampleOf([DESKTOP, PHONE], 1, 'frame'))(
     'axe finds nothing in any theme in the menus, the palette and the help sheet, $width wide',
@@ -205,7 +117,7 @@ describe('axe finds nothing in any theme', () => {
       await logIn(page, url);
       const findings: string[] = [];
       const look = async (place: string) => {
-        findings.push(...(await findingsInThemes(page)).map(finding => `${place}, ${finding}`));
+        findings.push(...(await findingsInThemes(page, place)).map(finding => `${place}, ${finding}`));
       };
       await page.locator('main h2').first().waitFor();
       await userMenu(page).click();
@@ -222,25 +134,4 @@ describe('axe finds nothing in any theme', () => {
       await close();
     },
   );
-});
-
-describe('read from the right, and in forced colours', () => {
-  it.each(sampleOf([DESKTOP, NARROW], 1, 'forced'))('the frame fits, $width wide', async viewport => {
-    const { url } = await startRadio({ stations: FEW });
-    const { page, complaints, close } = await browser.open({ viewport, forcedColors: 'active' });
-    await logIn(page, url);
-    await page.locator('main h2').first().waitFor();
-    await page.evaluate(() => {
-      document.documentElement.dir = 'rtl';
-    });
-    expect(await sidewaysScroll(page)).toBe(0);
-    await userMenu(page).click();
-    const menu = page.locator('header [popover]:popover-open');
-    const box = await menu.boundingBox();
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
-    expect(await sidewaysScroll(page)).toBe(0);
-    expect(complaints).toEqual([]);
-    await close();
-  });
 });

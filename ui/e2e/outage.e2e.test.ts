@@ -198,27 +198,36 @@ it(
 );
 
 it(
-  'a link that comes and goes each 3 s for a minute goes on in place',
+  'what is begun on a page outlives a link that comes and goes, another address, a network with a login of its own and an hour asleep',
   async () => {
     const { served, page, complaints, close, loads, backIn } = await opened();
     const { left } = await working(page);
+
+    // A link that comes and goes each 3 s for a minute.
     for (let turn = 0; turn < 10; turn += 1) {
       await drop(page, served, 3);
       await passes(page, 3);
     }
     await backIn();
-    expect([loads.count(), await left(), complaints]).toEqual([0, ALL_LEFT, []]);
     expect(await banner(page).innerText()).not.toMatch(LINK_DOWN);
-    await close();
-  },
-  LONG,
-);
+    expect(['comes and goes', loads.count(), await left(), complaints]).toEqual([
+      'comes and goes',
+      0,
+      ALL_LEFT,
+      [],
+    ]);
 
-it(
-  'a network that asks for a login of its own is told as an error, and is no other interface',
-  async () => {
-    const { page, close, loads } = await opened();
-    const { left } = await working(page);
+    // Another address of the phone, and back: requests are cut, and the device is the same.
+    for (let turn = 0; turn < 2; turn += 1) {
+      await page.context().setOffline(true);
+      await passes(page, 12);
+      await reconnecting(page).waitFor(PATIENCE);
+      await page.context().setOffline(false);
+      await backIn(5);
+    }
+    expect(['another address', loads.count(), await left()]).toEqual(['another address', 0, ALL_LEFT]);
+
+    // A network that asks for a login of its own is told as an error, and is no other interface.
     await page.route('**/*', route =>
       route.fulfill({ contentType: 'text/html', body: '<script src="/portal.js"></script><h1>Welcome</h1>' }),
     );
@@ -229,40 +238,14 @@ it(
     await page.unroute('**/*');
     await passes(page, 8);
     await error.waitFor({ state: 'detached', ...PATIENCE });
-    expect([loads.count(), await left()]).toEqual([0, ALL_LEFT]);
-    await close();
-  },
-  LONG,
-);
+    expect(['a login of its own', loads.count(), await left()]).toEqual(['a login of its own', 0, ALL_LEFT]);
 
-it(
-  'another address of the phone, and back, costs nothing: requests are cut, and the device is the same',
-  async () => {
-    const { page, close, loads, backIn } = await opened();
-    const { left } = await working(page);
-    for (let turn = 0; turn < 2; turn += 1) {
-      await page.context().setOffline(true);
-      await passes(page, 12);
-      await reconnecting(page).waitFor(PATIENCE);
-      await page.context().setOffline(false);
-      await backIn(5);
-    }
-    expect([loads.count(), await left()]).toEqual([0, ALL_LEFT]);
-    await close();
-  },
-  LONG,
-);
-
-it(
-  'an hour asleep is no alarm, and the page is where it was',
-  async () => {
-    const { page, close, loads } = await opened();
-    const { left } = await working(page);
+    // An hour asleep is no alarm.
     await page.clock.fastForward(3_600_000);
     expect(await banner(page).innerText()).not.toMatch(/Reconnecting|Disconnected/);
     await passes(page, 3);
     expect(await banner(page).innerText()).not.toMatch(/Reconnecting|Disconnected/);
-    expect([loads.count(), await left()]).toEqual([0, ALL_LEFT]);
+    expect(['asleep', loads.count(), await left()]).toEqual(['asleep', 0, ALL_LEFT]);
     await close();
   },
   LONG,

@@ -145,7 +145,7 @@ async function visit(profile: string, options: Visit = {}): Promise<WatchedPage>
 async function foundIn(
   profile: string,
   page: Page,
-  look: () => Promise<readonly string[]>,
+  look: (name: string) => Promise<readonly string[]>,
 ): Promise<string[]> {
   const findings: string[] = [];
   for (const { name, route, reach } of PLACES.filter(place => place.profile === profile)) {
@@ -155,7 +155,7 @@ async function foundIn(
       .first()
       .waitFor({ state: 'attached', ...PATIENCE });
     await reach(page);
-    findings.push(...(await look()).map(finding => `${name}: ${finding}`));
+    findings.push(...(await look(name)).map(finding => `${name}: ${finding}`));
     await page.keyboard.press('Escape');
   }
   return findings;
@@ -169,8 +169,8 @@ describe.each(sampleOf(PROFILES, SOME))('every place of %s', profile => {
     timeout: 360_000,
   }, async () => {
     const { page, complaints, close } = await visit(profile, { reducedMotion: 'reduce' });
-    const findings = await foundIn(profile, page, async () => [
-      ...(await findingsInThemes(page)),
+    const findings = await foundIn(profile, page, async name => [
+      ...(await findingsInThemes(page, name)),
       ...(await movements(page)),
       ...(await rawWords(page)),
     ]);
@@ -191,11 +191,11 @@ describe.each(sampleOf(PROFILES, SOME))('every place of %s', profile => {
     // A device without translations is in English, and says so.
     const inEnglish = profile === VERSIONED_ONLY;
     const english = inEnglish ? [] : ENGLISH_TEXTS;
-    const findings = await foundIn(profile, page, async () => {
+    const findings = await foundIn(profile, page, async name => {
       expect(await page.evaluate(() => document.documentElement.dir)).toBe(inEnglish ? 'ltr' : 'rtl');
       const found = [...(await shownIn(page, english))];
       await expect.poll(() => sidewaysScroll(page), PATIENCE).toBe(0);
-      found.push(...(await findingsInThemes(page)));
+      found.push(...(await findingsInThemes(page, `${name}, narrow`)));
       await page.setViewportSize(DESKTOP);
       await page.emulateMedia({ forcedColors: 'active' });
       await expect.poll(() => sidewaysScroll(page), PATIENCE).toBe(0);
@@ -255,7 +255,7 @@ describe('what stands over a page', () => {
     // It says then what it waits for.
     await page.clock.fastForward(10_000);
     await page.getByRole('listitem').first().waitFor(PATIENCE);
-    expect(await findingsInThemes(page)).toEqual([]);
+    expect(await findingsInThemes(page, 'start')).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     expect(await movements(page)).toEqual([]);
     await close();
@@ -267,7 +267,7 @@ describe('what stands over a page', () => {
     await dashboard(page);
     await page.locator('header button[popovertarget]').first().click();
     await page.locator('[popover]:popover-open').waitFor(PATIENCE);
-    expect(await findingsInThemes(page)).toEqual([]);
+    expect(await findingsInThemes(page, 'alerts')).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
     await close();
   });

@@ -62,14 +62,18 @@ export async function findingsOnTheWay(page: Page): Promise<string[]> {
 /** Those that other colours or sizes of the same elements make, one line each. */
 export const lookFindings = (page: Page): Promise<string[]> => run(page, LOOK_RULES);
 
-/** Violations in any theme, one line each: of all rules in the first, of those that a theme can break in the others. */
-export async function findingsInThemes(page: Page): Promise<string[]> {
+/**
+ * Violations in any theme, one line each: of all rules in the first, of those that a theme can break in the others, of which `npm test`
+ * looks at one, drawn by the commit.
+ */
+export async function findingsInThemes(page: Page, place: string): Promise<string[]> {
+  const [first, ...others] = THEMES;
   const findings: string[] = [];
-  for (const theme of THEMES) {
+  for (const theme of [first, ...sampleOf(others, 1, `theme of ${place}`)]) {
     await wear(page, theme);
-    const found = theme === THEMES[0] ? await axeFindings(page) : await lookFindings(page);
+    const found = theme === first ? await axeFindings(page) : await lookFindings(page);
     findings.push(...found.map(finding => `${theme}: ${finding}`));
   }
-  await wear(page, THEMES[0]);
+  await wear(page, first);
   return findings;
 }
