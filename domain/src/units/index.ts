@@ -11,5 +11,6 @@ export {
 } from './number.ts';
 export * from './length.ts';
 export * from './memory.ts';
+export { PHYSICAL, type PhysicalRange } from './physical-range.ts';
 export * from './quantity.ts';
 export * from './speed.ts';

@@ -48,7 +48,8 @@ export const PHYSICAL = {
   altitudeMetres: { min: -500, max: 20_000 },
   /** ISO 3166-1 numbers and those of the manufacturer. */
   countryCode: { min: 0, max: 65_535 },
-  celsius: { min: -273.15, max: 1000 },
+  /** What a sensor on a board can measure. */
+  celsius: { min: -100, max: 300 },
 } as const satisfies Readonly<Record<string, PhysicalRange>>;
 
 /** Whether a value is a number of a range: neither missing nor NaN, infinite or beyond it. */

@@ -6,16 +6,48 @@ const GHZ_FROM_MHZ = 50_000;
 const MHZ_PER_GHZ = 1_000;
 const GHZ_DIGITS = 2;
 
-/** A quantity with a unit that never changes; undefined outside its range. */
-function plainFigure(
+/** How a quantity is written whose unit never changes. */
+export interface PlainUnit {
+  readonly unit: string;
+  /** What it can be at all; beyond it nothing is written. */
+  readonly range: PhysicalRange;
+  /** Digits after the decimal sign, always that many. Default 0. */
+  readonly digits?: number;
+  /** Digits in a list of all readings, where a value stands alone: none for a whole number. Default 1. */
+  readonly fineDigits?: number;
+}
+
+const ROWS = {
+  count: { unit: '', range: PHYSICAL.number, fineDigits: 2 },
+  code: { unit: '', range: PHYSICAL.number },
+  'per-second': { unit: '/s', range: PHYSICAL.number },
+  dbm: { unit: 'dBm', range: PHYSICAL.dbm },
+  db: { unit: 'dB', range: PHYSICAL.difference },
+  dbi: { unit: 'dBi', range: PHYSICAL.gainDbi },
+  percent: { unit: '%', range: PHYSICAL.share },
+  mbps: { unit: 'Mbps', range: PHYSICAL.number },
+  celsius: { unit: '°C', range: PHYSICAL.celsius },
+  milliseconds: { unit: 'ms', range: PHYSICAL.number },
+  delay: { unit: 'ms', range: PHYSICAL.latencyMs, digits: 1 },
+  microseconds: { unit: 'µs', range: PHYSICAL.number },
+  degrees: { unit: '°', range: PHYSICAL.number, fineDigits: 6 },
+};
+
+export type PlainUnitKind = keyof typeof ROWS;
+
+/** Every quantity with one unit. A new one is a row above. */
+export const PLAIN_UNITS: Readonly<Record<PlainUnitKind, PlainUnit>> = ROWS;
+
+/** A quantity with one unit; undefined when missing or outside its range. */
+export function plainFigure(
+  kind: PlainUnitKind,
   value: number | undefined,
-  unit: string,
   language: string,
-  digits: number,
-  range: PhysicalRange,
+  digits = PLAIN_UNITS[kind].digits,
 ): Figure | undefined {
+  const { unit, range } = PLAIN_UNITS[kind];
   if (!isWithin(value, range)) return undefined;
-  const text = numberText(value, language, { digits });
+  const text = numberText(value, language, { digits: digits ?? 0 });
   return text === MISSING_TEXT ? undefined : { value: text, unit };
 }
 
@@ -37,41 +69,31 @@ export function frequencyFigure(
 }
 
 /** A signal or a power in dBm; undefined when missing or out of range. */
-export function dbmFigure(dbm: number | undefined, language: string, digits = 0): Figure | undefined {
-  return plainFigure(dbm, 'dBm', language, digits, PHYSICAL.dbm);
+export function dbmFigure(dbm: number | undefined, language: string, digits?: number): Figure | undefined {
+  return plainFigure('dbm', dbm, language, digits);
 }
 
 /** A ratio in dB, e.g. CINR or cable loss, or a difference; undefined when missing or out of range. */
-export function decibelFigure(db: number | undefined, language: string, digits = 0): Figure | undefined {
-  return plainFigure(db, 'dB', language, digits, PHYSICAL.difference);
-}
-
-/** An antenna gain in dBi; undefined when missing or out of range. */
-export function gainFigure(dbi: number | undefined, language: string, digits = 0): Figure | undefined {
-  return plainFigure(dbi, 'dBi', language, digits, PHYSICAL.gainDbi);
+export function decibelFigure(db: number | undefined, language: string, digits?: number): Figure | undefined {
+  return plainFigure('db', db, language, digits);
 }
 
 /** A share given in percent; undefined when missing or out of range. A little above 100 is what the device said. */
-export function percentFigure(percent: number | undefined, language: string, digits = 0): Figure | undefined {
-  return plainFigure(percent, '%', language, digits, PHYSICAL.share);
-}
-
-/** A temperature in degrees Celsius; undefined when missing. */
-export function temperatureFigure(
-  celsius: number | undefined,
+export function percentFigure(
+  percent: number | undefined,
   language: string,
-  digits = 0,
+  digits?: number,
 ): Figure | undefined {
-  return plainFigure(celsius, '°C', language, digits, PHYSICAL.celsius);
+  return plainFigure('percent', percent, language, digits);
 }
 
 /** A delay in milliseconds, with one digit; undefined when missing or out of range. */
 export function latencyFigure(
   milliseconds: number | undefined,
   language: string,
-  digits = 1,
+  digits?: number,
 ): Figure | undefined {
-  return plainFigure(milliseconds, 'ms', language, digits, PHYSICAL.latencyMs);
+  return plainFigure('delay', milliseconds, language, digits);
 }
 
 /** A delay that a device reports in whole milliseconds: 0 is less than one; undefined when missing. */
@@ -80,8 +102,12 @@ export function wholeLatencyFigure(milliseconds: number | undefined, language: s
 }
 
 /** A plain number; undefined when missing or out of range. */
-export function countFigure(count: number | undefined, language: string, digits = 0): Figure | undefined {
-  return plainFigure(count, '', language, digits, PHYSICAL.number);
+export function countFigure(
+  count: number | undefined,
+  language: string,
+  digits?: number,
+): Figure | undefined {
+  return plainFigure('count', count, language, digits);
 }
 
 /** A number whose thousands stand together, as an MTU; undefined when missing or out of range. */

@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import {
   altitudeFigure,
   columnSpeedFigure,
-  ungroupedFigure,
   countFigure,
   dbmFigure,
   decibelFigure,
@@ -12,21 +11,23 @@ import {
   durationFigures,
   figureText,
   frequencyFigure,
-  gainFigure,
+  languageTag,
   latencyFigure,
   lengthFigure,
-  rainFigure,
   measurementSystem,
   memoryFigure,
-  languageTag,
   numberLocale,
   numberText,
   percentFigure,
+  PLAIN_UNITS,
+  plainFigure,
+  type PlainUnitKind,
+  rainFigure,
   speedFigure,
-  temperatureFigure,
   trafficFigure,
-  unitText,
   trafficUnit,
+  ungroupedFigure,
+  unitText,
   wholeLatencyFigure,
 } from './index.ts';
 
@@ -82,6 +83,25 @@ describe('numbers', () => {
       expect(numberLocale('ar-u-nu-arab')).toBe('ar-u-nu-arab');
     },
   );
+});
+
+describe('each quantity with one unit', () => {
+  const kinds = Object.keys(PLAIN_UNITS) as PlainUnitKind[];
+
+  it.each(kinds)(
+    '%s is written with its unit and its digits from one end of its range to the other',
+    kind => {
+      const { unit, range, digits = 0 } = PLAIN_UNITS[kind];
+      for (const value of [range.min, range.max, 1])
+        expect(plainFigure(kind, value, 'en')).toEqual({ value: numberText(value, 'en', { digits }), unit });
+    },
+  );
+
+  it.each(kinds)('%s is not written beyond its range, nor when it is missing', kind => {
+    const { min, max } = PLAIN_UNITS[kind].range;
+    for (const value of [min - 1 - Math.abs(min), max + 1 + max, Number.NaN, undefined])
+      expect(plainFigure(kind, value, 'en')).toBeUndefined();
+  });
 });
 
 describe('speed', () => {
@@ -298,9 +318,9 @@ describe('quantities', () => {
     [() => dbmFigure(-52, 'en'), '\u221252', 'dBm'],
     [() => dbmFigure(-52.25, 'en', 1), '\u221252.3', 'dBm'],
     [() => decibelFigure(33, 'en'), '33', 'dB'],
-    [() => gainFigure(25, 'en'), '25', 'dBi'],
+    [() => plainFigure('dbi', 25, 'en'), '25', 'dBi'],
     [() => percentFigure(27, 'en'), '27', '%'],
-    [() => temperatureFigure(41, 'en'), '41', '°C'],
+    [() => plainFigure('celsius', 41, 'en'), '41', '°C'],
     [() => latencyFigure(1.25, 'en'), '1.3', 'ms'],
     [() => wholeLatencyFigure(2, 'en'), '2', 'ms'],
     // A device sends whole milliseconds: its 0 is no measurement of nothing.
@@ -315,7 +335,7 @@ describe('quantities', () => {
     ['a speed below nothing', () => speedFigure(-5, 'en')],
     ['a power of no radio', () => dbmFigure(9999, 'en')],
     ['a ratio of no radio', () => decibelFigure(9999, 'en')],
-    ['a gain of no antenna', () => gainFigure(-9999, 'en')],
+    ['a gain of no antenna', () => plainFigure('dbi', -9999, 'en')],
     ['a million percent', () => percentFigure(1e6, 'en')],
     ['a length below nothing', () => lengthFigure(-5, 'metric', 'en')],
     ['a delay of a month', () => latencyFigure(2.6e9, 'en')],

@@ -1,26 +1,21 @@
 import {
   altitudeFigure,
   columnSpeedFigure,
-  countFigure,
-  dbmFigure,
-  decibelFigure,
   type DistanceUnit,
   distanceFigure,
   distanceUnit,
   durationFigures,
   type Figure,
   frequencyFigure,
-  gainFigure,
   hoursFigure,
-  latencyFigure,
   lengthFigure,
   type MeasurementSystem,
   memoryFigure,
-  percentFigure,
+  plainFigure,
+  type PlainUnitKind,
   rainFigure,
   speedFigure,
   type SpeedUnit,
-  temperatureFigure,
   trafficFigure,
   type TrafficUnit,
   ungroupedFigure,
@@ -33,6 +28,8 @@ type Value = number | undefined;
 
 /** The units of the domain in the reader's language and measures. */
 export interface Figures {
+  /** A quantity with one unit. */
+  plain(kind: PlainUnitKind, value: Value, digits?: number): Figure | undefined;
   count(value: Value, digits?: number): Figure | undefined;
   /** Its thousands stand together, as those of an MTU. */
   ungrouped(value: Value): Figure | undefined;
@@ -64,12 +61,14 @@ export interface Figures {
 }
 
 function figuresIn(language: string, system: MeasurementSystem): Figures {
+  const plain: Figures['plain'] = (kind, value, digits) => plainFigure(kind, value, language, digits);
   return {
-    count: (value, digits) => countFigure(value, language, digits),
+    plain,
+    count: (value, digits) => plain('count', value, digits),
     ungrouped: value => ungroupedFigure(value, language),
-    dbm: value => dbmFigure(value, language),
-    decibel: value => decibelFigure(value, language),
-    gain: value => gainFigure(value, language),
+    dbm: value => plain('dbm', value),
+    decibel: value => plain('db', value),
+    gain: value => plain('dbi', value),
     distance: (metres, unit) => distanceFigure(metres, system, language, unit),
     distanceUnit: largest => distanceUnit(largest, system),
     length: metres => lengthFigure(metres, system, language),
@@ -77,14 +76,14 @@ function figuresIn(language: string, system: MeasurementSystem): Figures {
     duration: seconds => durationFigures(seconds, language),
     frequency: (mhz, unit) => frequencyFigure(mhz, language, 0, unit),
     hours: value => hoursFigure(value, language),
-    latency: milliseconds => latencyFigure(milliseconds, language),
+    latency: milliseconds => plain('delay', milliseconds),
     wholeLatency: milliseconds => wholeLatencyFigure(milliseconds, language),
     memory: bytes => memoryFigure(bytes, language),
-    percent: (value, digits) => percentFigure(value, language, digits),
+    percent: (value, digits) => plain('percent', value, digits),
     rain: mmPerHour => rainFigure(mmPerHour, system, language),
     speed: (kbps, unit) => speedFigure(kbps, language, unit),
     columnSpeed: kbps => columnSpeedFigure(kbps, language, 'Mbps'),
-    temperature: celsius => temperatureFigure(celsius, language),
+    temperature: celsius => plain('celsius', celsius),
     traffic: (bytes, unit) => trafficFigure(bytes, language, unit),
   };
 }

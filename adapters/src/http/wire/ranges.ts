@@ -1,21 +1,24 @@
 import type { Range } from './scalars.ts';
 import { isValidLinkDistance } from '@radiolink/domain/radio';
+import { PHYSICAL, type PhysicalRange } from '@radiolink/domain/units';
+
+const of = ({ min, max }: PhysicalRange): Range => [min, max];
 
 /** Counters, bytes, seconds: anything a double holds exactly. */
-export const COUNT: Range = [0, Number.MAX_SAFE_INTEGER];
+export const COUNT = of(PHYSICAL.amount);
 /** Milliseconds counter that may be below zero on signed firmware. */
-export const ANY: Range = [-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER];
-export const DBM: Range = [-200, 100];
+export const ANY = of(PHYSICAL.number);
+export const DBM = of(PHYSICAL.dbm);
 export const DB: Range = [-100, 200];
 /** Signal on the device's own scale, dBm + 96. */
-export const RSSI: Range = [-104, 196];
-export const DBI: Range = [-50, 100];
+export const RSSI = of(PHYSICAL.rssi);
+export const DBI = of(PHYSICAL.gainDbi);
 export const MHZ: Range = [0, 200_000];
 export const MBPS: Range = [0, 1_000_000];
-export const KBPS: Range = [0, 1_000_000_000];
+export const KBPS = of(PHYSICAL.kbps);
 export const METRES: Range = [-100_000, 10_000_000];
-export const CELSIUS: Range = [-100, 300];
-export const PERCENT: Range = [0, 100];
+export const CELSIUS = of(PHYSICAL.celsius);
+export const PERCENT = of(PHYSICAL.percent);
 /** Per mille of airtime; the parts are rounded apart, so their sum may pass 1000 by a little. */
 export const PER_MILLE: Range = [0, 1100];
 /** Rate index, streams, sector, priority, small codes. */

@@ -1,4 +1,5 @@
 import { codeWords, type Message, message } from '../../errors/message.ts';
+import type { PlainUnitKind } from '../../units/quantity.ts';
 
 /**
  * Kind and unit of a value for display. `kbps` and `mbps` are rates, `memory` and `traffic` bytes, `duration`
@@ -7,36 +8,25 @@ import { codeWords, type Message, message } from '../../errors/message.ts';
  * thousands stand together, as an MTU; `-list` is several.
  */
 export type FieldKind =
+  | PlainUnitKind
   | 'text'
   | 'name'
   | 'mac'
   | 'address'
   | 'time'
   | 'flag'
-  | 'code'
-  | 'count'
   | 'ungrouped'
-  | 'per-second'
   | 'mask'
-  | 'dbm'
-  | 'db'
-  | 'dbi'
   | 'mhz'
-  | 'percent'
   | 'kbps'
-  | 'mbps'
   | 'memory'
   | 'traffic'
-  | 'celsius'
   | 'duration'
-  | 'milliseconds'
   /** Whole milliseconds of a delay: 0 is less than one. */
   | 'latency'
-  | 'microseconds'
   | 'distance'
   | 'length'
   | 'altitude'
-  | 'degrees'
   | 'text-list'
   | 'address-list'
   | 'count-list'

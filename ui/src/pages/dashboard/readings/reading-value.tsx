@@ -2,7 +2,7 @@ import type { Reading } from '@radiolink/domain/status';
 import { Figure, ForeignText } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFigures } from '../../../i18n/use-figures.ts';
-import { LIST_FIGURES, READING_FIGURES } from './reading-figures.ts';
+import { listFigure, readingFigure } from './reading-figures.ts';
 
 /** One reading in words: its figure, its name, or what its code means. Absent is `—`. */
 export function ReadingValue({ reading }: { readonly reading: Reading }) {
@@ -18,7 +18,7 @@ export function ReadingValue({ reading }: { readonly reading: Reading }) {
     case 'string':
       return value === '' ? <Figure of={undefined} /> : <ForeignText>{value}</ForeignText>;
     case 'number':
-      return <Figure of={(READING_FIGURES[kind] ?? READING_FIGURES.count)(figures, value)} />;
+      return <Figure of={readingFigure(figures, kind, value)} />;
     default:
       return <List items={value} kind={kind} />;
   }
@@ -32,9 +32,8 @@ function List({
   readonly kind: Reading['kind'];
 }) {
   const figures = useFigures();
-  const list = LIST_FIGURES[kind] ?? LIST_FIGURES['count-list'];
   const numbers = items.filter(item => typeof item === 'number');
   if (items.length === 0) return <Figure of={undefined} />;
   if (numbers.length < items.length) return <ForeignText>{items.join(', ')}</ForeignText>;
-  return <Figure of={list(figures, numbers)} list />;
+  return <Figure of={listFigure(figures, kind, numbers)} list />;
 }
