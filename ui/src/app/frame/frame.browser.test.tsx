@@ -1,6 +1,7 @@
 import { NotificationsModel } from '@radiolink/application/notifications/notifications.model';
 import { ExpectedOutage } from '@radiolink/application/outage/expected-outage';
 import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
+import { StartModel } from '@radiolink/application/start/start.model';
 import { message } from '@radiolink/domain/errors';
 import { ptmpAccessPointStatus, ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { act } from 'react';
@@ -8,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
 import { Frame } from './frame.tsx';
+import { BottomBar, Navigation } from './navigation.tsx';
 
 let stage: Stage;
 
@@ -186,6 +188,25 @@ it('the keys of the palette are named as they stand on the keyboard, in the head
   await expect.element(page.getByRole('dialog')).toBeVisible();
   expect(named('dialog')).toContain('Strg');
   expect(named('dialog')).not.toContain('Ctrl');
+});
+
+it('the places of a closed group and of the sheet of a phone are drawn after the first figures, those of an open group at once', async () => {
+  await stage.close();
+  stage = setStage();
+  const nothing = () => undefined;
+  await stage.show(
+    <>
+      <Navigation current="ping" onHelp={nothing} />
+      <BottomBar current="ping" onHelp={nothing} onSearch={nothing} />
+    </>,
+  );
+  const counted = () =>
+    ['[hidden]', '[id]:not([hidden]):not([popover])', '[popover]'].map(
+      list => document.querySelectorAll(`nav ${list} a`).length > 0,
+    );
+  expect(counted()).toEqual([false, true, false]);
+  await act(() => stage.models.get(StartModel).pageDrawn());
+  expect(counted()).toEqual([true, true, true]);
 });
 
 describe('the scroll position', () => {

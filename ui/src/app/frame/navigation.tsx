@@ -4,6 +4,7 @@ import {
   FeaturesModel,
 } from '@radiolink/application/features/registry';
 import type { FeatureGroup, Picture } from '@radiolink/application/navigation/feature';
+import { StartModel } from '@radiolink/application/start/start.model';
 import { MAKER } from '@radiolink/domain/session';
 import type { LucideIcon } from 'lucide-react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -13,6 +14,7 @@ import Search from 'lucide-react/icons/search';
 import Settings from 'lucide-react/icons/settings';
 import Wrench from 'lucide-react/icons/wrench';
 import { useId, useState, type MouseEvent } from 'react';
+import { AfterFirstPage } from '../../components/after-first-page.tsx';
 import { classNames, ProductMark } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
@@ -75,9 +77,13 @@ interface PlaceGroupProps {
   readonly current: FeatureId | undefined;
 }
 
-/** Places that are not always needed, under a heading that opens. Open while one of them is shown. */
+/**
+ * Places that are not always needed, under a heading that opens. Open while one of them is shown; what is closed is drawn
+ * once the first figures stand.
+ */
 function PlaceGroup({ label, icon: Icon, places, current }: PlaceGroupProps) {
   const list = useId();
+  const drawn = useUnitsOf(StartModel, '$pageDrawn');
   const within = places.some(({ id }) => id === current);
   const [wanted, setWanted] = useState<boolean>();
   const open = wanted ?? within;
@@ -101,9 +107,8 @@ function PlaceGroup({ label, icon: Icon, places, current }: PlaceGroupProps) {
         />
       </button>
       <div id={list} className={styles.within} hidden={!open}>
-        {places.map(feature => (
-          <PlaceLink key={feature.id} feature={feature} current={current} />
-        ))}
+        {(open || drawn) &&
+          places.map(feature => <PlaceLink key={feature.id} feature={feature} current={current} />)}
       </div>
     </div>
   );
@@ -149,7 +154,7 @@ interface BottomBarProps {
   readonly onSearch: () => void;
 }
 
-/** The places of the program under the thumb: four of them, and a sheet with the others. */
+/** The places of the program under the thumb: four of them, and a sheet with the others, drawn once the first figures stand. */
 export function BottomBar({ current, onHelp, onSearch }: BottomBarProps) {
   const t = useText();
   const sheet = useId();
@@ -171,29 +176,31 @@ export function BottomBar({ current, onHelp, onSearch }: BottomBarProps) {
         <span>{t('More')}</span>
       </button>
       <div id={sheet} popover="auto" className={bottomBarStyles.sheet} onClick={close} role="presentation">
-        {GROUPS.map(([group, label]) => {
-          const places = placesOf(behind, group);
-          return (
-            places.length > 0 && (
-              <section key={group} aria-label={t(label)}>
-                <h2 className={bottomBarStyles.heading}>{t(label)}</h2>
-                {places.map(feature => (
-                  <PlaceLink key={feature.id} feature={feature} current={current} />
-                ))}
-              </section>
-            )
-          );
-        })}
-        <section aria-label={t('Help')}>
-          <button type="button" className={bottomBarStyles.entry} onClick={onSearch}>
-            <Search size={20} aria-hidden="true" />
-            {t('Search pages and actions')}
-          </button>
-          <button type="button" className={bottomBarStyles.entry} onClick={onHelp}>
-            <CircleQuestionMark size={20} aria-hidden="true" />
-            {t('Keyboard shortcuts')}
-          </button>
-        </section>
+        <AfterFirstPage fallback={null}>
+          {GROUPS.map(([group, label]) => {
+            const places = placesOf(behind, group);
+            return (
+              places.length > 0 && (
+                <section key={group} aria-label={t(label)}>
+                  <h2 className={bottomBarStyles.heading}>{t(label)}</h2>
+                  {places.map(feature => (
+                    <PlaceLink key={feature.id} feature={feature} current={current} />
+                  ))}
+                </section>
+              )
+            );
+          })}
+          <section aria-label={t('Help')}>
+            <button type="button" className={bottomBarStyles.entry} onClick={onSearch}>
+              <Search size={20} aria-hidden="true" />
+              {t('Search pages and actions')}
+            </button>
+            <button type="button" className={bottomBarStyles.entry} onClick={onHelp}>
+              <CircleQuestionMark size={20} aria-hidden="true" />
+              {t('Keyboard shortcuts')}
+            </button>
+          </section>
+        </AfterFirstPage>
       </div>
     </nav>
   );
