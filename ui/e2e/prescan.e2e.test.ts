@@ -2,10 +2,8 @@ import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../.config/drawn-sample.ts';
 import { axeFindings } from './support/axe.ts';
-import { DESKTOP, NARROW, PHONE, useBrowser } from './support/browser.ts';
-import { readDevice } from './support/classic.ts';
-import { startRadio, VIEWER } from './support/radio.ts';
-import { speak } from './support/setup.ts';
+import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { startRadio } from './support/radio.ts';
 import { control, openWireless } from './support/wireless.ts';
 
 const browser = useBrowser();
@@ -117,101 +115,6 @@ describe('listening for radar before a channel is chosen', () => {
     await other.close();
     await close();
   });
-
-  it('listening for radar before a channel is chosen that another tab has begun meanwhile is joined instead of failing', async () => {
-    const { url } = await startRadio({ clock: hastyClock(3) });
-    const { page, close } = await browser.open();
-    const other = await browser.open();
-    await openWireless(page, url);
-    await openWireless(other.page, url);
-    await openPicker(page);
-    await startButton(page).waitFor(SLOW);
-    await listenTo(other.page, 3);
-    await stopButton(other.page).waitFor(SLOW);
-    await openPicker(page);
-    await listenTo(page, 1);
-    await page.getByText(/DFS prescan: \d of 3 channels done/).waitFor(SLOW);
-    await page.getByText('yours was not started').waitFor();
-    expect(await page.getByRole('alert').count()).toBe(0);
-    await other.close();
-    await close();
-  });
-
-  it('costs ten minutes a channel where weather radar is, in Germany', async () => {
-    const { url, radio } = await startRadio({ clock: hastyClock(5), softRestartSeconds: 2 });
-    const device = await readDevice(radio);
-    await device.put({ 'radio.countrycode': '276', 'radio.1.countrycode': '276' });
-    await expect.poll(() => radio.reachable, SLOW).toBe(true);
-    const { page, close } = await browser.open();
-    await openWireless(page, url);
-    await openPicker(page);
-    await startButton(page).click(SLOW);
-    const dialog = page.getByRole('dialog', { name: 'Run DFS prescan' });
-    const minutes = await dialog
-      .getByRole('checkbox')
-      .evaluateAll(boxes => boxes.map(box => box.closest('label')?.textContent ?? ''));
-    expect(minutes.filter(text => text.endsWith('10 min')).map(text => text.slice(0, 4))).toEqual([
-      '5580',
-      '5620',
-    ]);
-    await close();
-  });
-
-  it('waits until a changed width is applied, for the device listens with what it runs', async () => {
-    const { url } = await startRadio();
-    const { page, close } = await browser.open();
-    await openWireless(page, url);
-    await openPicker(page);
-    await startButton(page).waitFor(SLOW);
-    await control(page, 'radio.channelWidth').selectOption('20');
-    await page.getByText('Apply the changed mode, country or channel width first').waitFor(SLOW);
-    expect(await startButton(page).isDisabled()).toBe(true);
-    await close();
-  });
-
-  it('listening for radar before a channel is chosen is seen by a read-only user, who can neither start nor stop it', async () => {
-    const { url } = await startRadio({ clock: hastyClock(3) });
-    const { page, close } = await browser.open();
-    await openWireless(page, url);
-    await listenTo(page, 3);
-    await stopButton(page).waitFor(SLOW);
-    const viewer = await browser.open();
-    await openWireless(viewer.page, url, { account: VIEWER });
-    await viewer.page.getByText(/DFS prescan: \d of 3 channels done/).waitFor(SLOW);
-    await openPicker(viewer.page);
-    await row(viewer.page, 5260)
-      .getByText(/CAC running, \d+ s left|Clear|Radar detected/)
-      .waitFor();
-    expect(await stopButton(viewer.page).count()).toBe(0);
-    expect(await startButton(viewer.page).count()).toBe(0);
-    await viewer.close();
-    await close();
-  });
-});
-
-describe('a device without the prescan', () => {
-  it.each([
-    ['knows no versioned interface', { status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }],
-    ['refuses it', { status: 401, contentType: 'application/json', body: '{"error":"Not authorized"}' }],
-  ])('a device without the prescan that %s is asked once, and nothing is shown', async (_, answer) => {
-    const { url } = await startRadio();
-    const { page, complaints, close } = await browser.open();
-    let requested = 0;
-    await page.route('**/dfsprescan', route => {
-      requested += 1;
-      return route.fulfill(answer);
-    });
-    await openWireless(page, url);
-    await openPicker(page);
-    await page.getByRole('button', { name: 'Scan for neighbors' }).waitFor();
-    await expect.poll(() => requested, SLOW).toBe(1);
-    expect(await startButton(page).count()).toBe(0);
-    expect(await page.getByRole('columnheader', { name: 'DFS prescan' }).count()).toBe(0);
-    expect(await page.locator('[data-setting]').count()).toBeGreaterThan(10);
-    // The browser's own message about a refused request is no complaint of the page.
-    expect(complaints.filter(text => !text.includes('Failed to load resource'))).toEqual([]);
-    await close();
-  });
 });
 
 const LOOKS = [
@@ -234,36 +137,6 @@ describe('the listening for radar as it looks', () => {
       await stopButton(page).waitFor(SLOW);
       await page.mouse.move(0, 0);
       expect(await axeFindings(page)).toEqual([]);
-      await close();
-    },
-  );
-
-  it.each(sampleOf(['en', 'ar'], 1, 'narrow'))(
-    'needs no sideways scrolling on the smallest screen (%s)',
-    async language => {
-      const { url } = await startRadio({ clock: hastyClock(2) });
-      const { page, close } = await browser.open({ viewport: NARROW });
-      await speak(page, language);
-      await page.goto(url);
-      await page.locator('input').first().fill('admin');
-      await page.locator('input[type="password"]').fill('Tower-Link-2026');
-      await page.keyboard.press('Enter');
-      await page.getByRole('navigation').first().waitFor();
-      await page.evaluate(() => {
-        window.location.hash = '#/wireless';
-      });
-      await page.locator('details summary').last().click(SLOW);
-      const overflow = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      const buttons = page.locator('details button');
-      await expect.poll(() => buttons.count(), SLOW).toBe(2);
-      await buttons.last().click();
-      const dialog = page.getByRole('dialog');
-      await dialog.waitFor();
-      expect(await dialog.evaluate(one => one.scrollWidth - one.clientWidth)).toBe(0);
-      await dialog.getByRole('button').last().click();
-      await expect.poll(() => page.locator('details ~ section button').count(), SLOW).toBe(1);
-      expect(await overflow()).toBe(0);
       await close();
     },
   );

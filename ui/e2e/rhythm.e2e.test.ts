@@ -1,15 +1,12 @@
-import { FEATURES } from '@radiolink/application/features/registry';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { sampleOf } from '../../.config/drawn-sample.ts';
-import { DESKTOP, PHONE, useBrowser } from './support/browser.ts';
+import { PHONE, useBrowser } from './support/browser.ts';
 import { logInSpeaking } from './support/login.ts';
 import { startRadio } from './support/radio.ts';
 import { speak } from './support/setup.ts';
 
 const browser = useBrowser();
-/** Of a device pixel. */
-const SLACK_PX = 0.6;
 
 /** The heading of the page in view; others stand by for parts that fail. */
 const heading = (page: Page) => page.locator('main h1:visible').first();
@@ -32,37 +29,6 @@ const card = (page: Page) =>
       const { top, bottom } = element.getBoundingClientRect();
       return { above: top, below: window.innerHeight - bottom };
     });
-
-it.each(
-  sampleOf(
-    [
-      ['1440 px', DESKTOP, {}],
-      ['390 px', PHONE, { hasTouch: true }],
-    ] as const,
-    1,
-    'titles',
-  ),
-)('the titles of all pages stand at one height at %s', async (_, viewport, pointer) => {
-  const { url } = await startRadio({ stations: 4 });
-  const { page, close } = await browser.open({ viewport, ...pointer });
-  await logInSpeaking(page, url, 'en_US');
-  const middles: Record<string, number> = {};
-  for (const { route, id } of FEATURES) {
-    // The first page stands already, and some are not of this device.
-    if (id === 'dashboard' || (await page.locator(`a[href="#/${route}"]`).count()) === 0) continue;
-    await openPage(page, route);
-    // Of some pages the title is only spoken.
-    if ((await heading(page).getAttribute('class')) !== 'title') continue;
-    middles[route] = await heading(page).evaluate(element => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return (top + bottom) / 2;
-    });
-  }
-  const [first = 0, ...others] = Object.values(middles);
-  expect(others.length).toBeGreaterThan(10);
-  expect(Object.entries(middles).filter(([, middle]) => Math.abs(middle - first) > SLACK_PX)).toEqual([]);
-  await close();
-});
 
 it.each(sampleOf(['en_US', 'de_DE', 'ar'], 1, 'first'))(
   'the first station is in the first 250 px of a phone, in %s',

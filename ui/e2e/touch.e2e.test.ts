@@ -5,6 +5,7 @@ import { PHONE, useBrowser } from './support/browser.ts';
 import { button, reviewDialog, SLOW } from './support/changes.ts';
 import { logIn } from './support/login.ts';
 import { startRadio } from './support/radio.ts';
+import { TitleHeights } from './support/title-heights.ts';
 import { control } from './support/wireless.ts';
 
 const browser = useBrowser();
@@ -72,7 +73,7 @@ const covered = (page: Page, safe: { top: number; right: number; bottom: number;
     );
   }, safe);
 
-it('takes a second change whose field still has the focus into the review, and has no field that zooms', async () => {
+it('takes a second change whose field still has the focus into the review, and has no field that zooms and the titles of all pages at one height', async () => {
   const { page, complaints, close } = await onPhone();
   await goTo(page, 'wireless');
   const ssid = control(page, 'wireless.ssid');
@@ -86,11 +87,14 @@ it('takes a second change whose field still has the focus into the review, and h
   await reviewDialog(page).waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Test');
   const small: string[] = [];
+  const titles = new TitleHeights();
   for (const { route } of FEATURES) {
     await goTo(page, route);
     await page.locator('main h1, main h2').first().waitFor(SLOW);
     small.push(...(await smallFields(page)));
+    await titles.note(page, route);
   }
+  expect(titles.uneven()).toEqual([]);
   expect([small, complaints]).toEqual([[], []]);
   await close();
 });
