@@ -12,7 +12,8 @@ export default defineConfig({
     environment: 'node',
     env: { RADIOLINK_SEED: String(seedOfCommit(ROOT)) },
     include: ['ui/e2e/engines/*.engine.test.ts'],
-    maxWorkers: 2,
+    // They run beside the end-to-end tests, and are done long before those.
+    maxWorkers: 1,
     testTimeout: 240_000,
     hookTimeout: 120_000,
     // A journey walks a whole program on a machine that may be loaded: what fails once must fail again to count.

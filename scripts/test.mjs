@@ -47,7 +47,7 @@ const vitest = name =>
 
 const SMALL_PACKAGE = 'small package';
 
-// In the order they start: the long ones first, so that no core is idle at the end. Browser steps run without the steps
+// In the order they start: the long ones first, so that no core is idle at the end. Steps with browsers run without the steps
 // that compute, because their timing needs an idle machine.
 const steps = [
   { name: 'build', ...tool('scripts/build.mjs') },
@@ -139,10 +139,15 @@ const steps = [
     ),
   },
   { name: 'browser', tests: 'browser', cores: 4, after: ['unit'], ...vitest('browser') },
-  { name: 'end to end', tests: 'e2e', cores: 4, after: ['build', 'browser'], ...vitest('e2e') },
-  // Side by side: one file of the engines is as long as all others together.
-  { name: 'engines', tests: 'engines', after: ['build', 'end to end'], ...vitest('engines') },
-  { name: 'device', tests: 'device', after: ['build', SMALL_PACKAGE, 'end to end'], ...vitest('device') },
+  { name: 'end to end', tests: 'e2e', after: ['build', 'browser'], ...vitest('e2e') },
+  // Beside the end-to-end tests: these mostly wait, for radios in real time, one after the other.
+  { name: 'engines', tests: 'engines', after: ['build', 'browser'], ...vitest('engines') },
+  {
+    name: 'device',
+    tests: 'device',
+    after: ['build', SMALL_PACKAGE, 'browser', 'engines'],
+    ...vitest('device'),
+  },
 ];
 
 const { chosenSteps } = await typescript(new URL('./check/chosen-steps.ts', import.meta.url));
