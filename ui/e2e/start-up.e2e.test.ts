@@ -226,42 +226,6 @@ describe('a refused action', () => {
 });
 
 describe('the notices of the device', () => {
-  it('the notices of the device are dismissed by the keyboard and do not come back', async () => {
-    const { url } = await startRadio({ profile: 'router' });
-    const { page, complaints, close } = await browser.open();
-    await logIn(page, url);
-    await openAlerts(page);
-    await alert(page, 'The device crashed').waitFor(PATIENCE);
-    for (;;) {
-      const buttons = alerts(page).getByRole('button', { name: 'Dismiss' });
-      const left = await buttons.count();
-      if (left === 0) break;
-      const words = await buttons.first().textContent();
-      await buttons.first().focus();
-      await page.keyboard.press('Enter');
-      await alerts(page)
-        .getByRole('button', { name: words ?? '' })
-        .waitFor({ state: 'detached', ...PATIENCE });
-    }
-    const reported = page.waitForResponse('**/api/lc');
-    await page.reload();
-    await reported;
-    await navigation(page).waitFor(PATIENCE);
-    await expect.poll(() => page.getByText('The device crashed').count(), PATIENCE).toBe(0);
-    expect(complaints).toEqual([]);
-    await close();
-  });
-
-  it('stand there for a read-only user, who cannot dismiss them', async () => {
-    const { url } = await startRadio({ profile: 'router' });
-    const { page, close } = await browser.open();
-    await logIn(page, url, VIEWER);
-    await openAlerts(page);
-    await alert(page, 'The device crashed').waitFor(PATIENCE);
-    expect(await alerts(page).getByRole('button', { name: 'Dismiss' }).count()).toBe(0);
-    await close();
-  });
-
   it('say which end of the link is to be updated, until that is put away', async () => {
     const { url } = await startRadio({ profile: 'sta-ptp' });
     const { page, close } = await browser.open();

@@ -1,6 +1,7 @@
 import '../theme/styles.ts';
 import { quietPorts } from '@radiolink/application/program/quiet-ports.mother';
 import { quietProgram } from '@radiolink/application/program/quiet-program.mother';
+import type { NoticesPort } from '@radiolink/application/notices/notices.port';
 import type { DeviceRegulation } from '@radiolink/application/regulation/regulatory-domain.port';
 import type { PublicInfo } from '@radiolink/application/session/session.port';
 import type { StatusEvent } from '@radiolink/application/status/status.port';
@@ -40,6 +41,8 @@ export interface StageDevice {
   /** Whether its user may only read. */
   readonly isReadOnly?: boolean;
   readonly regulation?: DeviceRegulation;
+  /** What it wants to be known, and what becomes of what is dismissed. */
+  readonly notices?: Partial<NoticesPort>;
   /** What the page is written in; omitted: English. */
   readonly texts?: Texts;
   /** Parts of the page under test, and the ports that only it uses. */
@@ -68,6 +71,7 @@ export function setStage({
   boardInfo = '',
   isReadOnly = false,
   regulation,
+  notices = {},
   texts: { language, translations } = { language: 'en', translations: {} },
   models: bindings = [],
   ports = [],
@@ -84,6 +88,7 @@ export function setStage({
       set: () => undefined,
       clear: () => undefined,
     },
+    noticesPort: { ...quietPorts().noticesPort, ...notices },
     publicInfo: { read: options => Promise.resolve(publicInfoIn(options?.language)) },
     ...(regulation === undefined
       ? {}

@@ -8,6 +8,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Frame } from '../../app/frame/frame.tsx';
 import { setStage, type Stage, type StageDevice } from '../../testing/stage.mother.tsx';
+import arabic from '../../../translations/ar.json' with { type: 'json' };
+import german from '../../../translations/de_DE.json' with { type: 'json' };
 import { StationsPage } from './stations.page.tsx';
 
 const STATUS = ptmpAccessPointStatus(12);
@@ -18,7 +20,7 @@ let notes: Map<string, string>;
 let saved: TransferFile[];
 
 /** The page of a browser that keeps what it kept before. */
-async function open(device: StageDevice = {}): Promise<void> {
+async function open(device: StageDevice = {}, row = 'tr'): Promise<void> {
   stage = setStage({
     ...device,
     models: STATION_EXPORT_MODELS,
@@ -43,7 +45,7 @@ async function open(device: StageDevice = {}): Promise<void> {
     </Frame>,
   );
   await stage.answer(STATUS);
-  await expect.poll(() => rows().length).toBeGreaterThan(0);
+  await expect.poll(() => stage.place.querySelector(`${row}[data-key]`)).not.toBeNull();
 }
 
 async function reload(): Promise<void> {
@@ -127,6 +129,16 @@ describe('the list of stations', () => {
         : (JSON.parse(text) as { name: string }[]).map(station => station.name);
     expect(listed).toHaveLength(found.length);
     for (const [place, one] of found.entries()) expect(listed[place]).toContain(one);
+  });
+
+  it.each([
+    ['en', {}],
+    ['de_DE', german],
+    ['ar', arabic],
+  ])('the list of stations begins in the first 250 px of a phone: %s', async (language, translations) => {
+    await page.viewport(390, 844);
+    await open({ texts: { language, translations } }, 'li');
+    expect(stage.place.querySelector('main li[data-key]')!.getBoundingClientRect().top).toBeLessThan(250);
   });
 
   it('neither the list nor the details need sideways scrolling at 320 px', async () => {
