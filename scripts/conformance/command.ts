@@ -2,7 +2,6 @@ import { writeFileSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { countsOf } from './report/counts.ts';
 import { htmlReport } from './report/html.ts';
-import { jsonReport } from './report/json.ts';
 import { junitReport } from './report/junit.ts';
 import { terminalReport } from './report/terminal.ts';
 import { type Report, runChecks } from './run.ts';
@@ -11,10 +10,11 @@ import { httpBackEnd } from './wire/http-back-end.ts';
 import { LIMITS, Line } from './wire/line.ts';
 import { NoAnswer } from './wire/no-answer.ts';
 import { plainText } from './wire/plain-text.ts';
-import { realTime } from './wire/real-time.ts';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Time } from './wire/back-end.ts';
 
 interface Source {
   readonly file?: string | undefined;
@@ -214,3 +214,12 @@ function parsed(args: readonly string[]) {
     throw new RangeError(error instanceof Error ? error.message : String(error));
   }
 }
+
+/** Report for a program. */
+const jsonReport = (report: Report): string =>
+  `${JSON.stringify({ ...report, counts: countsOf(report) }, undefined, 2)}\n`;
+
+const realTime: Time = {
+  now: () => performance.now(),
+  wait: (milliseconds, signal) => pause(milliseconds, undefined, signal && { signal }).catch(() => undefined),
+};

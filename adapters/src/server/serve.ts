@@ -12,10 +12,8 @@ import {
 } from '@radiolink/virtual-radio/guarded';
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
 import { selfSignedCertificate } from './certificate.ts';
-import { contractDocs } from './contract-docs.ts';
 import type { Device } from './device.ts';
 import { cacheControl, fileKind, fileSecurity } from './file-headers.ts';
-import { unreachablePage } from './unreachable-page.ts';
 
 export type { RunningServer };
 
@@ -143,4 +141,59 @@ export function firstPage(files: string, publicInfo: unknown): string {
   if (typeof ui_lang !== 'string' || !LANGUAGE.test(ui_lang)) return EMPTY_PAGE;
   const page = `index.${ui_lang}.html`;
   return existsSync(join(files, page)) ? page : EMPTY_PAGE;
+}
+
+/** Permissions of the pages: their own style sheet, and no script. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The reference of the contract as `npm run build` wrote it; what is not there falls through to the device. */
+function contractDocs(folder: string): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.get('/', async (context, next) => {
+    // Links between the pages are relative: without the slash they would lead beside the folder.
+    if (context.req.path.endsWith('/')) return next();
+    return context.redirect(`${context.req.path}/`);
+  });
+  app.use('*', async (context, next) => {
+    context.header('content-security-policy', POLICY);
+    context.header('x-content-type-options', 'nosniff');
+    context.header('cache-control', 'no-cache');
+    await next();
+  });
+  app.use('*', serveStatic({ root: folder, rewriteRequestPath: path => path.replace(/^\/docs/, '') }));
+  return app;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"]/g, character => ESCAPES[character] ?? character);
+}
+
+/** The page for an unreachable device: says so and retries automatically. */
+function unreachablePage(device: string, reason: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta http-equiv="refresh" content="5">
+<title>The radio does not answer</title>
+<style>
+  body { font: 16px/1.4 system-ui, sans-serif; margin: 0; display: grid; place-items: center; min-height: 100vh; background: #f4f6f8; color: #12181f }
+  main { max-width: 34rem; padding: 24px }
+  a { color: #0b62c4 }
+  @media (prefers-color-scheme: dark) { body { background: #0e1318; color: #e8edf2 } a { color: #6cb2ff } }
+</style>
+</head>
+<body>
+<main>
+<h1>The radio does not answer</h1>
+<p>No answer from <bdi>${escapeHtml(device)}</bdi>: ${escapeHtml(reason)}.</p>
+<p>Check its power and the network between. This page tries again every 5 seconds; <a href="/">try now</a>.</p>
+</main>
+</body>
+</html>
+`;
 }

@@ -1,20 +1,20 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
-import { Fragment, Suspense } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { ErrorView, FailureMessage, Skeleton, VisuallyHidden } from '../../components/index.ts';
 import { PHONE, useMedia } from '../../components/use-media.ts';
 import { AfterFirstPage, useLater } from '../../components/after-first-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
-import { lazyPart } from '../../components/lazy-view.tsx';
+import { lazyPart, lazyView } from '../../components/lazy-view.tsx';
 import { useUnitsOf } from '../../models/models.ts';
 import { Connections } from './connections/connections.tsx';
 import styles from './dashboard.module.css';
 import { FoldedDetails } from './device/folded-details.tsx';
 import { InterfacesCard } from './device/interfaces-card.tsx';
 import { loadAccessPoint, loadPointToPoint } from './kinds.ts';
-import { AllReadings } from './readings/all-readings.tsx';
 import { MissingValues } from './readings/missing-values.tsx';
+import allReadingsStyles from './readings/all-readings.module.css';
 
 /** Failures before the page says that there is nothing to show yet. */
 const PATIENCE = 3;
@@ -153,5 +153,26 @@ function Rest({ many }: { readonly many: boolean }) {
         <AllReadings />
       </div>
     </>
+  );
+}
+
+/** A separate chunk: few users open it, and the catalogue of readings is long. */
+const ReadingGroups = lazyView(async () => ({
+  default: (await import(/* webpackChunkName: "readings" */ './readings/reading-groups.tsx')).ReadingGroups,
+}));
+
+/** Everything that the device says of itself; loaded and drawn only once it is open. */
+function AllReadings() {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="surface" onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary className={allReadingsStyles.summary}>{t('All readings')}</summary>
+      {open && (
+        <Suspense fallback={<Skeleton height="400px" />}>
+          <ReadingGroups />
+        </Suspense>
+      )}
+    </details>
   );
 }

@@ -1,20 +1,25 @@
-import { CHART_RANGES, type ChartRange } from '@radiolink/application/charts/recorded-charts';
-import { LinkChartsModel } from '@radiolink/application/charts/link-charts.model';
-import { Card } from '../../../components/index.ts';
+import {
+  CHART_RANGES,
+  type ChartRange,
+  type RecordedQuantity,
+  recordOf,
+} from '@radiolink/application/charts/recorded-charts';
+import { LinkChartsModel, type RecordFailure } from '@radiolink/application/charts/link-charts.model';
+import { Card, Button, FailureMessage, Skeleton, StateShape } from '../../../components/index.ts';
 import { SegmentedChoice } from '../../../components/segmented-choice.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf, useWhileShown } from '../../../models/models.ts';
 import { type ChartsCardProps, chartRoom, type LiveChart } from './chart-room.ts';
 import styles from './charts-card.module.css';
-import { RecordedCharts } from './recorded-charts.tsx';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import type { ChartHistory } from '@radiolink/application/status/chart-series';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { LinkState } from '@radiolink/domain/link';
-import { type ComponentType } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { TitledChart } from './titled-chart.tsx';
-import { useShownCharts } from './use-shown-charts.tsx';
 import { lazyView } from '../../../components/lazy-view.tsx';
+import type { LinkHistory } from '@radiolink/application/history/link-history.port';
+import { PHONE, useMedia } from '../../../components/use-media.ts';
 
 const ThroughputChart = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).ThroughputChart,
@@ -123,4 +128,122 @@ export function ChartsView({ charts }: ChartsCardProps) {
       </div>
     </Card>
   );
+}
+
+const RecordChart = lazyView(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).RecordChart,
+}));
+
+const RECORDED_TITLES: Readonly<Record<RecordedQuantity, string>> = {
+  throughput: 'Throughput',
+  signal: 'Signal',
+  capacity: 'Capacity',
+  score: 'Link score',
+};
+
+/** What the device recorded, in the places of the live charts; the score is recorded only. */
+function RecordedCharts({ charts }: ChartsCardProps) {
+  const [record, failure] = useUnitsOf(LinkChartsModel, '$record', '$failure');
+  const quantities: readonly RecordedQuantity[] = [
+    ...charts.flatMap(chart => (chart === 'airtime' ? [] : [chart])),
+    'score',
+  ];
+  const [shown, choice] = useShownCharts('recorded-chart', quantities, RECORDED_TITLES);
+  return (
+    <>
+      {failure !== null && <Problem failure={failure} />}
+      {record !== null && record.times.length === 0 && <Nothing seconds={record.intervalSeconds} />}
+      {(record !== null || failure === null) && (
+        <div className={styles.charts}>
+          {choice}
+          {shown.map(quantity =>
+            record === null ? (
+              <Skeleton key={quantity} height={chartRoom(quantity)} />
+            ) : (
+              <Recorded key={quantity} record={record} quantity={quantity} />
+            ),
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+interface RecordedProps {
+  readonly record: LinkHistory;
+  readonly quantity: RecordedQuantity;
+}
+
+function Recorded({ record, quantity }: RecordedProps) {
+  const t = useText();
+  const received = useUnitsOf(LinkChartsModel, '$received');
+  const history = recordOf(record, quantity, received);
+  const title = t(RECORDED_TITLES[quantity]);
+  if (history === null) return null;
+  return (
+    <TitledChart title={title} room={chartRoom(quantity)}>
+      <RecordChart title={title} quantity={quantity} history={history} />
+    </TitledChart>
+  );
+}
+
+function Nothing({ seconds }: { readonly seconds: number | undefined }) {
+  const t = useText();
+  return (
+    <p className="note">
+      {seconds === undefined || seconds < 60
+        ? t('No history recorded yet.')
+        : t('No history recorded yet. The device records one sample every {minutes} min.', {
+            minutes: Math.round(seconds / 60),
+          })}
+    </p>
+  );
+}
+
+function Problem({ failure }: { readonly failure: RecordFailure }) {
+  const t = useText();
+  const { refreshed } = useModel(LinkChartsModel);
+  if (failure === 'unsupported') return <p className="note">{t('This device does not record history.')}</p>;
+  return (
+    <div role="alert" className={styles.problem}>
+      <StateShape tone="bad" size={11} />
+      <span>
+        {t('The history could not be read.')}{' '}
+        {failure !== 'fault' && <FailureMessage failure={failure} context="action" />}
+      </span>
+      <Button onClick={() => refreshed()}>{t('Refresh')}</Button>
+    </div>
+  );
+}
+
+/**
+ * The charts for which there is room: on a phone one of them, with the choice of it, on paper and everywhere else all.
+ *
+ * @param name of the choice within the page
+ * @param titles English sentence keys
+ */
+function useShownCharts<Chart extends string>(
+  name: string,
+  charts: readonly Chart[],
+  titles: Readonly<Record<Chart, string>>,
+): readonly [shown: readonly Chart[], choice: ReactNode] {
+  const t = useText();
+  const isPhone = useMedia(PHONE);
+  const [wanted, setWanted] = useState<Chart>();
+  const [first] = charts;
+  const chosen = charts.find(chart => chart === wanted) ?? first;
+  if (!isPhone || chosen === undefined) return [charts, null];
+  const choice = (
+    <div className={styles.which}>
+      <SegmentedChoice
+        legend={t('Chart')}
+        name={name}
+        options={charts}
+        labels={titles}
+        value={chosen}
+        onChange={setWanted}
+      />
+    </div>
+  );
+  return [[chosen], choice];
 }

@@ -1,5 +1,5 @@
 import { firmwareText, parseFirmwareVersion } from '@radiolink/domain/device';
-import { isOversaturated, type LinkEnd, rateTextWithStreams } from '@radiolink/domain/link';
+import { isOversaturated, type LinkEnd, rateTextWithStreams, chainImbalance } from '@radiolink/domain/link';
 import { MISSING_TEXT } from '@radiolink/domain/units';
 import type { ReactNode } from 'react';
 import {
@@ -11,12 +11,13 @@ import {
   visibleLine,
   VisuallyHidden,
   TextWithFigures,
+  type End,
 } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useFigures } from '../../../i18n/use-figures.ts';
-import { ChainBars } from './chain-bars.tsx';
 import styles from './end-card.module.css';
 import { hasEthernetFault, ethernetLabel } from '../ethernet-labels.ts';
+import chainBarsStyles from './chain-bars.module.css';
 
 export interface EndCardProps {
   readonly end: LinkEnd;
@@ -126,5 +127,44 @@ function Fact({ name, wide = false, children }: { name: ReactNode; wide?: boolea
       <dt>{name}</dt>
       <dd data-live="">{children}</dd>
     </div>
+  );
+}
+
+interface ChainBarsProps {
+  readonly end: End;
+  readonly signals: readonly number[];
+}
+
+/** The chains of one end under each other; a weak one says by how much. */
+function ChainBars({ end, signals }: ChainBarsProps) {
+  const t = useText();
+  const figures = useFigures();
+  const apart = chainImbalance(signals);
+  return (
+    <ul className={classNames('near', end === 'remote' && chainBarsStyles.mirrored)}>
+      {[...signals.entries()].map(([chain, signal]) => (
+        <li key={chain} className={chainBarsStyles.chain}>
+          <span className={chainBarsStyles.name}>
+            {t('chain {chain}', { chain })}
+            {apart !== undefined && apart.severity !== 'success' && apart.weakChain === chain && (
+              <span
+                className={classNames(chainBarsStyles.apart, chainBarsStyles[apart.severity])}
+                data-live=""
+              >
+                {apart.severity === 'danger' && <StateShape tone="bad" size={11} />}
+                <span aria-hidden="true">{apart.differenceDb}</span>
+                <VisuallyHidden>
+                  {t('{difference} dB weaker', { difference: apart.differenceDb })}
+                </VisuallyHidden>
+              </span>
+            )}
+          </span>
+          <span className={chainBarsStyles.bar}>
+            <SignalBar end={end} signalDbm={signal} mirrored={end === 'remote'} />
+          </span>
+          <Figure of={figures.dbm(signal)} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -2,14 +2,20 @@ import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import type { LinkVerdict } from '@radiolink/domain/link';
 import { AgeNote, SinceNote } from '../../../components/time-notes.tsx';
-import { classNames, StateShape, TextWithFigures } from '../../../components/index.ts';
+import { classNames, StateShape, TextWithFigures, Button } from '../../../components/index.ts';
 import { noticeLabel } from '../../../components/notice-labels.ts';
 import { ISSUE_TONES } from '../../../components/primary-issue-labels.ts';
 import { useFigures } from '../../../i18n/use-figures.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
-import { CopyReport } from './copy-report.tsx';
 import styles from './verdict-line.module.css';
+import { linkReport, linkReportForTicket } from '@radiolink/domain/report';
+import Copy from 'lucide-react/icons/copy';
+import { useState } from 'react';
+import { useAction } from '../../../components/commands/command.ts';
+import { useCopying } from '../../../components/copy/copying.ts';
+import { CopyByHand } from '../../../components/copy/copy-by-hand.tsx';
+import linkStyles from './link.module.css';
 
 export interface VerdictLineProps {
   /** Of the one link; left out on an access point. */
@@ -77,5 +83,32 @@ function Fact({ verdict }: { readonly verdict: LinkVerdict | undefined }) {
         </span>
       </span>
     </p>
+  );
+}
+
+/** Copies both ends of the link as text and JSON for a ticket; where the browser forbids it, shows them to be copied. */
+function CopyReport() {
+  const t = useText();
+  const currentStatus = useUnitsOf(StatusModel, 'currentFx');
+  const copyText = useCopying();
+  const [byHand, setByHand] = useState<string | null>(null);
+  const copy = async (): Promise<void> => {
+    const status = await currentStatus();
+    if (status === null) return;
+    const text = linkReportForTicket(linkReport(status, Date.now()));
+    const copied = await copyText(text);
+    setByHand(copied ? null : text);
+  };
+  useAction('copy-link-report', () => void copy());
+  return (
+    <span className={linkStyles.copy}>
+      <Button look="quiet" onClick={() => void copy()}>
+        <Copy size={16} aria-hidden="true" />
+        {t('Copy link report')}
+      </Button>
+      {byHand !== null && (
+        <CopyByHand title={t('Link report')} text={byHand} onClose={() => setByHand(null)} />
+      )}
+    </span>
   );
 }

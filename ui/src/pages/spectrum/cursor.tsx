@@ -2,12 +2,15 @@ import type { Air } from '@radiolink/application/spectrum/air-source';
 import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { binAt, binMhz, IN_USE_DBM, type PermittedChannel } from '@radiolink/domain/tools';
 import { figureText, MISSING_TEXT } from '@radiolink/domain/units';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
+import canvasStyles from './air-canvas.module.css';
 import type { AirCursor } from './air-cursor.ts';
+import { xOf } from './air-look.ts';
 import { stretchAt, stretchesOf } from './axis-stretches.ts';
+import { type AirRange, moved, zoomed } from './range.ts';
 import styles from './spectrum.module.css';
 
 const PERCENT = 100;
@@ -95,5 +98,99 @@ export function CursorReadout({ cursor, until, permitted }: CursorReadoutProps) 
         ))}
       </dl>
     </div>
+  );
+}
+
+export interface CursorLineProps {
+  readonly cursor: AirCursor;
+  readonly range: AirRange;
+  /** Width of the picture, CSS pixels. */
+  readonly width: number;
+}
+
+/** The cursor over the picture. It only moves a layer: nothing is painted or laid out for it. */
+export function CursorLine({ cursor, range, width }: CursorLineProps) {
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const move = (): void => {
+      const mhz = cursor.mhz();
+      const isSeen = mhz !== null && mhz >= range.fromMhz && mhz <= range.toMhz;
+      const x = isSeen ? xOf({ width, ...range }, mhz) : -1;
+      line.current?.style.setProperty('transform', `translateX(${x}px)`);
+    };
+    move();
+    return cursor.subscribe(move);
+  }, [cursor, range, width]);
+  return (
+    <div className={canvasStyles.cursorPlace} aria-hidden="true">
+      <div ref={line} className={canvasStyles.cursorLine} />
+    </div>
+  );
+}
+
+export interface CursorSliderProps {
+  readonly cursor: AirCursor;
+  readonly whole: AirRange;
+  readonly range: AirRange;
+  readonly onRange: (range: AirRange) => void;
+  readonly onMark: (mhz: number) => void;
+}
+
+const ZOOM_STEP = 0.8;
+
+/** The cursor by keys, and the keys that zoom. It follows the pointer once it has the focus, not with each frame. */
+export function CursorSlider({ cursor, whole, range, onRange, onMark }: CursorSliderProps) {
+  const t = useText();
+  const slider = useRef<HTMLInputElement>(null);
+  const middle = (range.fromMhz + range.toMhz) / 2;
+  useEffect(() => {
+    const element = slider.current;
+    if (element === null) return undefined;
+    const follow = (): void => {
+      const mhz = Math.round(cursor.mhz() ?? middle);
+      element.value = String(mhz);
+      element.setAttribute('aria-valuetext', `${mhz} MHz`);
+    };
+    const followFocused = (): void => {
+      if (document.activeElement === element) follow();
+    };
+    follow();
+    element.addEventListener('focus', follow);
+    const end = cursor.subscribe(followFocused);
+    return () => {
+      element.removeEventListener('focus', follow);
+      end();
+    };
+  }, [cursor, middle]);
+
+  const pressed = (event: KeyboardEvent): void => {
+    const around = cursor.mhz() ?? middle;
+    const tenth = (range.toMhz - range.fromMhz) / 10;
+    const keys: Readonly<Record<string, () => void>> = {
+      '+': () => onRange(zoomed(range, whole, ZOOM_STEP, around)),
+      '-': () => onRange(zoomed(range, whole, 1 / ZOOM_STEP, around)),
+      '0': () => onRange(whole),
+      '[': () => onRange(moved(range, whole, -tenth)),
+      ']': () => onRange(moved(range, whole, tenth)),
+      m: () => onMark(around),
+    };
+    const act = keys[event.key];
+    if (act === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    act();
+  };
+  return (
+    <input
+      ref={slider}
+      type="range"
+      className={canvasStyles.slider}
+      aria-label={t('Cursor frequency')}
+      min={Math.ceil(range.fromMhz)}
+      max={Math.floor(range.toMhz)}
+      defaultValue={Math.round(middle)}
+      onChange={event => cursor.point(Number(event.target.value))}
+      onKeyDown={pressed}
+    />
   );
 }
