@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOST, MISSING } from '../fetching/held-call.mother.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { Connection } from '../status/connection.ts';
+import { nextSteadyLinks } from '../status/link-view.ts';
 import { createAlignmentModel } from './alignment.model.ts';
 
 beforeEach(
@@ -50,6 +51,7 @@ function aPage({ readOnly = false, start = async () => undefined as void, sessio
     status: {
       $status,
       $connection,
+      $links: $status.map(status => (status === null ? null : nextSteadyLinks(undefined, status, 0))),
       slice: select => $status.map(status => (status === null ? null : select(status)), { skipVoid: false }),
     },
     session: {
@@ -156,6 +158,7 @@ describe('the levels', () => {
     const { model, arrived, local } = aPage();
     const status = ptmpAccessPointStatus(2);
     const [first, second] = status.wireless.stations;
+    model.peerChosen(first?.mac ?? '');
     model.shown();
     arrived({ status, at: 1 });
     expect(model.$peers.getState()?.map(({ mac }) => mac)).toEqual([first?.mac, second?.mac]);
@@ -169,6 +172,30 @@ describe('the levels', () => {
     arrived({ status, at: 3 });
     expect(local().nowDbm).toBe(second?.signalDbm);
     expect(model.$peer.getState()).toBe(second?.mac);
+  });
+});
+
+describe('the station of an access point that is aligned first', () => {
+  it('the station of an access point that is aligned first is the worst, and stays when another one gets worse', () => {
+    const { model, arrived } = aPage();
+    const levels = (...dbm: readonly number[]): DeviceStatus => {
+      const status = ptmpAccessPointStatus(dbm.length);
+      const stations = status.wireless.stations.map((each, place) => ({ ...each, signalDbm: dbm[place] }));
+      return { ...status, wireless: { ...status.wireless, stations } };
+    };
+    const { stations } = levels(-55, -80, -60).wireless;
+    model.shown();
+    arrived({ status: levels(-55, -80, -60), at: 1 });
+    expect(model.$peer.getState()).toBe(stations[1]?.mac);
+    arrived({ status: levels(-55, -60, -88), at: 2 });
+    expect(model.$peer.getState()).toBe(stations[1]?.mac);
+  });
+
+  it('the station of an access point that is aligned first is not asked for where there is one', () => {
+    const { model, reads } = aPage();
+    model.shown();
+    reads(-70);
+    expect(model.$peer.getState()).toBeNull();
   });
 });
 

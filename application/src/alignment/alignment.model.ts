@@ -1,5 +1,6 @@
 import { asFetchError } from '@radiolink/domain/errors';
 import type { LinkEnds, LinkSide } from '@radiolink/domain/link';
+import { worstFirst } from '@radiolink/domain/station';
 import {
   AIM_STEPS,
   type Aim,
@@ -70,7 +71,7 @@ export const AlignmentModel: Token<AlignmentModel> = token<AlignmentModel>('Alig
 export interface AlignmentPorts {
   readonly alignment: AlignmentPort;
   readonly statusPort: Pick<StatusPort, 'pollEvery'>;
-  readonly status: Pick<StatusModel, '$status' | '$connection' | 'slice'>;
+  readonly status: Pick<StatusModel, '$status' | '$connection' | '$links' | 'slice'>;
   readonly session: Pick<SessionModel, '$ended' | '$user'>;
   /** Where the best marks outlive an outage, after which the page is loaded again. */
   readonly sessionStore: SessionStore;
@@ -101,6 +102,14 @@ export function createAlignmentModel(ports: AlignmentPorts): AlignmentModel {
     .on(shown, () => true)
     .on([left, over], () => false);
   const $peer = createStore(remembered?.peer ?? null).on(peerChosen, (_, mac) => mac);
+
+  // Of many stations the worst is the one that somebody climbs for. It stays chosen when another one gets worse.
+  sample({
+    clock: combine({ isOpen: $open, peer: $peer, links: status.$links }),
+    filter: ({ isOpen, peer, links }) => isOpen && peer === null && (links?.rows.length ?? 0) > 1,
+    fn: ({ links }) => worstFirst(links?.rows ?? [])[0]?.station.mac ?? '',
+    target: peerChosen,
+  });
 
   // A missed answer is not a lost link: the levels stay, and age. reading 37.
   const answered = status.$connection.updates.filterMap(connection =>

@@ -8,5 +8,6 @@ const wordsOf = (id: SettingId) => limitsOf(settingById(id), settingsContext(new
 
 it('tells the limits of a value, and leaves out those of its store', () => {
   expect(wordsOf('pppoe.mtu')).toMatchObject({ values: { min: 68, max: 1500 } });
+  expect(wordsOf('wireless.signalLed1')).toMatchObject({ values: { min: -120, max: 0, unit: 'dBm' } });
   expect(wordsOf('dhcpServer.leaseTime')).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { findSetting } from './find-setting.ts';
 import { nameOfSetting } from './setting-name.ts';
 import type { Repair, SettingDescriptor, SettingKind } from './setting.ts';
 import type { SettingsContext } from './settings-context.ts';
+import type { NumberRange } from '../units/physical-range.ts';
 
 /** The largest number of 32 bits: the size of a store, no limit that anybody has to know. */
 const LARGEST_STORED = 2 ** 32 - 1;
@@ -36,8 +37,8 @@ export function allowedOf(
     return message('One of: {choices}', { choices: offered.map(({ value }) => value).join(', ') });
   }
   if (states !== undefined) return message('{on} or {off}', { on: states[0], off: states[1] });
-  const range = rangeOf(descriptor, context, indexes);
-  if (range !== undefined) return range;
+  const limits = descriptor.range?.(context, indexes);
+  if (limits !== undefined) return rangeWords(descriptor, limits);
   if (maxLength !== undefined) return message('At most {length} characters', { length: maxLength });
   return BY_KIND[descriptor.kind];
 }
@@ -50,8 +51,11 @@ export function limitsOf(
 ): Message | undefined {
   const words = ownWords(descriptor, context, indexes);
   if (words !== undefined) return words;
-  const isOpen = (descriptor.range?.(context, indexes)?.max ?? 0) >= LARGEST_STORED;
-  return isOpen ? undefined : rangeOf(descriptor, context, indexes);
+  const limits = descriptor.range?.(context, indexes);
+  if (limits === undefined || limits.max >= LARGEST_STORED) return undefined;
+  const { min, max } = limits;
+  // The form shows the sign that is not written.
+  return rangeWords(descriptor, descriptor.unsigned === true ? { min: 0 - max, max: 0 - min } : limits);
 }
 
 function ownWords(
@@ -62,13 +66,7 @@ function ownWords(
   return typeof allowed === 'function' ? allowed(context, indexes) : allowed;
 }
 
-function rangeOf(
-  { range, unit }: SettingDescriptor,
-  context: SettingsContext,
-  indexes: readonly number[],
-): Message | undefined {
-  const limits = range?.(context, indexes);
-  if (limits === undefined) return undefined;
+function rangeWords({ unit }: SettingDescriptor, limits: NumberRange): Message {
   return unit === undefined
     ? message('From {min} to {max}', { ...limits })
     : message('From {min} to {max} {unit}', { ...limits, unit });

@@ -98,6 +98,11 @@ export function SettingShell(props: SettingShellProps) {
       dir={isFigure(setting) ? 'ltr' : undefined}
       style={room === undefined ? undefined : { '--room': `${room}ch` }}
     >
+      {setting.unsigned === true && (
+        <span className={styles.sign} aria-hidden="true">
+          −
+        </span>
+      )}
       {control}
       {end ??
         (setting.unit !== undefined && (

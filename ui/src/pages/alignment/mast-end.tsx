@@ -5,7 +5,7 @@ import { belowBestDb, fromExpectedDb, spokenLevel, type AimedEnd } from '@radiol
 import { durationFigures, figureText, MISSING_TEXT } from '@radiolink/domain/units';
 import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Figure, VisuallyHidden } from '../../components/index.ts';
+import { Figure, isolatedName, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
@@ -13,6 +13,8 @@ import { DownTime } from './down-note.tsx';
 import { LevelBar } from './aimed-end-card.tsx';
 import styles from './mast-end.module.css';
 
+/** A longer name leaves the level no room on a phone. */
+const LONGEST_NAME = 18;
 /** Height of digits, em: they have no descenders; fonts differ in where they stand in the line. */
 const DIGIT_EM = 0.84;
 const PROBE_PX = 100;
@@ -34,12 +36,14 @@ function fitText(text: HTMLElement | null): (() => void) | undefined {
 }
 
 export interface MastEndProps {
+  /** Name of the station where there are several. */
+  readonly station: string | undefined;
   readonly side: LinkSide;
   readonly end: AimedEnd;
 }
 
 /** One end in figures a hand high: its level, the distance to the best and to the expected signal, its chains. */
-export function MastEnd({ side, end }: MastEndProps) {
+export function MastEnd({ station, side, end }: MastEndProps) {
   const t = useText();
   const figures = useFigures();
   const { language } = useTranslation().i18n;
@@ -52,6 +56,7 @@ export function MastEnd({ side, end }: MastEndProps) {
     <section className={styles.end} data-age={freshness}>
       <button type="button" className={styles.level} onClick={say}>
         <span className="title">
+          {station !== undefined && `${isolatedName(station, LONGEST_NAME)} · `}
           {side === 'local' ? t('Local') : t('Remote')} · dBm <State />
         </span>
         <span className={styles.digits} data-live="">

@@ -57,7 +57,8 @@ export function MastMode() {
   const t = useText();
   const place = useRef<HTMLDialogElement>(null);
   const [asks, setAsks] = useState(false);
-  const aim = useUnitsOf(AlignmentModel, '$aim');
+  const [aim, peers, peer] = useUnitsOf(AlignmentModel, '$aim', '$peers', '$peer');
+  const station = (peers?.length ?? 0) > 1 ? peers?.find(({ mac }) => mac === peer) : undefined;
   const [side, sound, staysLit] = useUnitsOf(MastModel, '$side', '$sound', '$staysLit');
   const [leave, chooseSide, toggleSound] = useUnitsOf(MastModel, 'left', 'sideChosen', 'soundToggled');
   useFullScreen(place);
@@ -87,7 +88,7 @@ export function MastMode() {
     >
       <div className={styles.ends}>
         {sides.map(each => (
-          <MastEnd key={each} side={each} end={aim[each]} />
+          <MastEnd key={each} station={station?.name ?? station?.mac} side={each} end={aim[each]} />
         ))}
       </div>
       <div className={styles.controls}>
