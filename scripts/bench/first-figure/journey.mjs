@@ -63,6 +63,8 @@ export async function loginToFigure(browser, url) {
   await page.locator('input[name=username]').pressSequentially(ADMIN.username);
   await page.locator('input[name=password]').pressSequentially(ADMIN.password);
   await untilQuiet(page, requests);
+  // The driver brings a script of its own into the page when it first waits in it: not in the time that is measured.
+  await page.waitForFunction(() => window.firstFigure !== undefined);
   await page.locator('[type=submit]').click();
   await page.waitForFunction(() => window.firstFigure.figureAt > 0);
   await page.waitForTimeout(SETTLE_MS);
