@@ -170,7 +170,7 @@ describe('the end of the session', () => {
     },
   );
 
-  it.each(['full', 'read-only'] as const)(
+  it.each(sampleOf(['full', 'read-only'] as const, 1, 'ended'))(
     'the end of the session on the device loads the page of a %s user once',
     async role => {
       const { url, radio } = await startRadio();

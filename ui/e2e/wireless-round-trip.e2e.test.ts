@@ -10,7 +10,7 @@ import {
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { RUNS_ALL, sampleOf } from '../../.config/drawn-sample.ts';
-import { badValues, goodValues } from '../src/settings/good-values.mother.ts';
+import { goodValues } from '../src/settings/good-values.mother.ts';
 import { WIRELESS_CONFIGURATIONS } from '../src/pages/wireless/wireless-configurations.mother.ts';
 import { useBrowser } from './support/browser.ts';
 import { type DeviceReader, readDevice } from './support/classic.ts';
@@ -159,25 +159,8 @@ describe('every wireless setting', () => {
       await openWireless(page, url);
       const writes: string[] = [];
       page.on('request', request => request.url().includes('writecfg') && writes.push(request.url()));
-      const before = await device.configuration();
       const context = await contextOf(page, device);
       const open = (await fieldsOf(page)).filter(({ key, disabled }) => !disabled && !done.has(key));
-
-      // A refused value is reported in the field and is not counted as a change.
-      for (const field of open.filter(({ kind }) => kind === 'text')) {
-        const [bad] = badValues(settingOf(field), context);
-        if (bad === undefined) continue;
-        const control = controlOf(page, field.key);
-        await control.fill(bad);
-        await control.blur();
-        await expect
-          .poll(() => control.getAttribute('aria-invalid'), { ...SLOW, message: `${field.key} ${bad}` })
-          .toBe('true');
-        // A text that is not right holds everything back until it is: Esc takes it away.
-        await control.press('Escape');
-      }
-      expect(await page.getByRole('button', { name: 'Review', exact: true }).count()).toBe(0);
-      expect(await device.configuration()).toEqual(before);
 
       const expected = new Map<string, string>();
       const compareWithVersioned = async (): Promise<void> => {
