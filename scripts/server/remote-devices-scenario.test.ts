@@ -5,6 +5,7 @@ import { RemoteDevices } from '@radiolink/adapters/server/relay/remote-devices';
 import { turnTime } from '@radiolink/adapters/modules/scenarios/change-scenario.mother';
 import {
   aLinkDrill,
+  changeThroughDeath,
   type LinkDrill,
   MOMENTS,
   NEW,
@@ -133,12 +134,8 @@ describe('both ends of a link, changed by way of the server in front of the near
     'both ends of a link agree in the end by way of the server, and are linked, where %s dies %i s after the begin',
     async (death, second) => {
       const drill = await aRelayedDrill();
-      await drill.begin(NEW);
-      await drill.live(second);
-      await SERVER_DEATHS[death]?.(drill);
-      await drill.settle();
-      const { near, far } = drill.ends();
-      expect([near, drill.isLinked(), drill.isKnown()]).toEqual([far, true, true]);
+      const { near, far, ...seen } = await changeThroughDeath(drill, second, SERVER_DEATHS[death]);
+      expect([near, seen]).toEqual([far, { isLinked: true, isKnown: true }]);
     },
   );
 });

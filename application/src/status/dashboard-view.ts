@@ -15,8 +15,8 @@ import {
   type StationRadio,
   type StationRow,
   worstFirst,
-  fallsShort,
   isOnBackup,
+  weakestStations,
   worstStations,
 } from '@radiolink/domain/station';
 
@@ -116,10 +116,9 @@ export interface StationExtremes {
 /** The worst stations of a device, and the weakest of the others. */
 export function stationExtremes(rows: readonly StationRow[]): StationExtremes {
   const worst = worstStations(rows, WORST_STATIONS);
-  const others = rows.filter(row => !fallsShort(row) && row.ends.local.signalDbm !== undefined);
   return {
     worst,
-    weakest: worstFirst(others).slice(0, LISTED_STATIONS - worst.length),
+    weakest: weakestStations(rows, LISTED_STATIONS - worst.length),
     listed: rows.length,
     onBackup: rows.filter(isOnBackup).length,
   };

@@ -39,5 +39,6 @@ export const STATION_PROBES: Probes = {
   'station/worstStations': [
     probe(count => station.worstStations(WITH_PROBLEM, -Math.abs(count)), [NEGATIVE]),
   ],
+  'station/weakestStations': [probe(count => station.weakestStations(ROWS, -Math.abs(count)), [NEGATIVE])],
   'station/bestStations': [probe(count => station.bestStations(ROWS, -Math.abs(count)), [NEGATIVE])],
 };

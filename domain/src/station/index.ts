@@ -5,6 +5,7 @@ export {
   compareProblems,
   fallsShort,
   farthestMetres,
+  weakestStations,
   worstFirst,
   worstStations,
 } from './station-order.ts';

@@ -57,10 +57,18 @@ export function worstStations(rows: readonly StationRow[], count: number): reado
   return worstFirst(rows.filter(fallsShort)).slice(0, wholeCount(count));
 }
 
+/** Does all that is expected of it, by a signal that is known. */
+const isFine = (row: StationRow): boolean => !fallsShort(row) && row.ends.local.signalDbm !== undefined;
+
+/** The stations that do all that is expected of them, but are the next to fall short, the weakest first. */
+export function weakestStations(rows: readonly StationRow[], count: number): readonly StationRow[] {
+  return worstFirst(rows.filter(isFine)).slice(0, wholeCount(count));
+}
+
 /** The stations that do all that is expected of them, the best first: the higher score, then the stronger signal. */
 export function bestStations(rows: readonly StationRow[], count: number): readonly StationRow[] {
   return rows
-    .filter(row => !fallsShort(row) && row.ends.local.signalDbm !== undefined)
+    .filter(isFine)
     .toSorted(
       (a, b) =>
         compareCells(a.verdict.score, b.verdict.score, -1) ||

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ptmpAccessPointStatus, ptpAccessPointStatus, remoteStatus, station } from '../mothers/index.ts';
 import type { Station } from '../status/station.ts';
 import { disconnectReasonMessage } from '../status/status-codes.ts';
-import { bestStations, compareProblems, worstStations } from './station-order.ts';
+import { bestStations, compareProblems, weakestStations, worstStations } from './station-order.ts';
 import { type StationRow, stationRows } from './station-row.ts';
 import {
   matchesDisconnectedSearch,
@@ -188,6 +188,12 @@ describe('problems first', () => {
     const rows = rowsOf({}, danger, { ...full, signalDbm: -54 }, full, { ...full, signalDbm: -52 });
     expect(macs(bestStations(rows, 3))).toBe('432');
     expect(bestStations(rowsOf(danger, { signalDbm: undefined }), 3)).toEqual([]);
+  });
+
+  it('lists the weakest of the stations without a problem, the next to have one first', () => {
+    const rows = rowsOf({ signalDbm: -51 }, danger, { signalDbm: -53 }, { signalDbm: undefined });
+    expect(macs(weakestStations(rows, 3))).toBe('20');
+    expect(weakestStations(rows, -1)).toEqual([]);
   });
 });
 

@@ -1,9 +1,19 @@
 import type { BackupPort } from '@radiolink/application/backup/backup.port';
 import type { FirmwarePort } from '@radiolink/application/firmware/firmware.port';
 import { asFetchError, failureStatus } from '@radiolink/domain/errors';
-import { catchError, defer, lastValueFrom, type MonoTypeOperatorFunction, switchMap, throwError } from 'rxjs';
+import {
+  catchError,
+  defer,
+  lastValueFrom,
+  type MonoTypeOperatorFunction,
+  type Observable,
+  type ObservableInput,
+  switchMap,
+  throwError,
+} from 'rxjs';
 import { unsupported } from '../client/unsupported.ts';
 import type { UploadTransport } from '../transfer/upload-transport.ts';
+import type { V1Client } from '../v1/client/v1-client.ts';
 import { hasVersionedToken, type MixedSettings, versionedPart } from './versioned-part.ts';
 
 type AddressSettings = MixedSettings & { readonly upload: UploadTransport };
@@ -15,38 +25,38 @@ type AddressSettings = MixedSettings & { readonly upload: UploadTransport };
  */
 export function versionedFirmware(settings: AddressSettings): Pick<FirmwarePort, 'fetchFrom' | 'discard'> {
   if (!hasVersionedToken(settings.session)) return {};
-  const load = () => import(/* webpackChunkName: "v1-firmware" */ '../v1/firmware/firmware.adapter.ts');
-  const versioned = defer(async () => {
-    const [{ client }, { V1Firmware }] = await Promise.all([versionedPart(settings), load()]);
-    return new V1Firmware(client, settings.upload);
+  const ask = versionedCalls(settings, async () => {
+    const { V1Firmware } = await import(
+      /* webpackChunkName: "v1-firmware" */ '../v1/firmware/firmware.adapter.ts'
+    );
+    return V1Firmware;
   });
   return {
-    fetchFrom: source =>
-      versioned.pipe(
-        switchMap(firmware => firmware.fetchFrom(source)),
-        orUnsupported(),
-      ),
-    discard: () =>
-      lastValueFrom(
-        versioned.pipe(
-          switchMap(firmware => firmware.discard()),
-          orUnsupported(),
-        ),
-      ),
+    fetchFrom: source => ask(firmware => firmware.fetchFrom(source)),
+    discard: () => lastValueFrom(ask(firmware => firmware.discard())),
   };
 }
 
 /** A backup from an address on a device with a classic login, by its versioned interface. reading 12. */
 export function backupFromAddress(settings: AddressSettings): Pick<BackupPort, 'restoreFrom'> {
   if (!hasVersionedToken(settings.session)) return {};
-  const load = () => import(/* webpackChunkName: "v1-backup" */ '../v1/backup/backup.adapter.ts');
-  return {
-    restoreFrom: source =>
-      defer(() => Promise.all([versionedPart(settings), load()])).pipe(
-        switchMap(([{ client }, { V1Backup }]) => new V1Backup(client, settings.upload).restoreFrom(source)),
-        orUnsupported(),
-      ),
-  };
+  const ask = versionedCalls(settings, async () => {
+    const { V1Backup } = await import(/* webpackChunkName: "v1-backup" */ '../v1/backup/backup.adapter.ts');
+    return V1Backup;
+  });
+  return { restoreFrom: source => ask(backup => backup.restoreFrom(source)) };
+}
+
+/** Asks an adapter of the versioned interface, which is loaded with the first call. */
+function versionedCalls<Adapter>(
+  settings: AddressSettings,
+  load: () => Promise<new (client: V1Client, upload: UploadTransport) => Adapter>,
+): <Answer>(call: (adapter: Adapter) => ObservableInput<Answer>) => Observable<Answer> {
+  const made = defer(async () => {
+    const [{ client }, AdapterClass] = await Promise.all([versionedPart(settings), load()]);
+    return new AdapterClass(client, settings.upload);
+  });
+  return call => made.pipe(switchMap(call), orUnsupported());
 }
 
 /** How a device refuses a call that it does not have: one without the versioned interface may not know its token either. */

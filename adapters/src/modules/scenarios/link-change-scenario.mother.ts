@@ -49,6 +49,19 @@ export interface LinkDrill extends RemoteDrill<LinkPage> {
   readonly ends: () => { readonly near: string; readonly far: string };
 }
 
+/** Changes both ends, lets something die some seconds after the begin, and goes on until the page knows both ends. */
+export async function changeThroughDeath<Drill extends LinkDrill>(
+  drill: Drill,
+  second: number,
+  death: ((drill: Drill) => Promise<void>) | undefined,
+) {
+  await drill.begin(NEW);
+  await drill.live(second);
+  await death?.(drill);
+  await drill.settle();
+  return { ...drill.ends(), isLinked: drill.isLinked(), isKnown: drill.isKnown() };
+}
+
 /**
  * The user enters the new key again after a reload.
  * @param server stands between page and near end; none if left out

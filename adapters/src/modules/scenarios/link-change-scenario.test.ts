@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { turnTime } from './change-scenario.mother.ts';
-import { aLinkDrill, MOMENTS, NEW } from './link-change-scenario.mother.ts';
+import { aLinkDrill, changeThroughDeath, MOMENTS, NEW } from './link-change-scenario.mother.ts';
 import { DEATHS } from './remote-scenario.mother.ts';
 
 beforeEach(turnTime);
@@ -24,13 +24,8 @@ describe('both ends of a link, changed from the page of the near one', () => {
   it.each(sampleOf(DRILLS, 4))(
     'both ends of a link agree in the end, and are linked, where %s dies %i s after the begin',
     async (death, second) => {
-      const drill = await aLinkDrill();
-      await drill.begin(NEW);
-      await drill.live(second);
-      await DEATHS[death]?.(drill);
-      await drill.settle();
-      const { near, far } = drill.ends();
-      expect([near, drill.isLinked(), drill.isKnown()]).toEqual([far, true, true]);
+      const { near, far, ...seen } = await changeThroughDeath(await aLinkDrill(), second, DEATHS[death]);
+      expect([near, seen]).toEqual([far, { isLinked: true, isKnown: true }]);
     },
   );
 });
