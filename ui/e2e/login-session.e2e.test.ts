@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOf } from '../../.config/drawn-sample.ts';
 import { useBrowser } from './support/browser.ts';
 import { logInByForm } from './support/login.ts';
 import { ADMIN, startRadio } from './support/radio.ts';
-import { sharedPage } from './support/shared-page.ts';
 
 const browser = useBrowser();
-/** The login of an access point; nobody logs in. */
-const visit = sharedPage({}, 'nobody');
 
 describe('a ticket in the address', () => {
   it('logs in, and is gone from address and history before the first request', async () => {
@@ -78,22 +74,6 @@ describe('single sign-on', () => {
     await page.getByRole('link', { name: 'Log in with sso.ui.com' }).click();
     await page.getByRole('navigation').first().waitFor();
     expect(page.url()).not.toContain('ticketid');
-    await close();
-  });
-
-  it.each(
-    sampleOf(
-      [undefined, 'http://sso.ui.com/', 'https://ui.com.example/', 'javascript:alert(1)'],
-      1,
-      'hidden',
-    ),
-  )('single sign-on is hidden for %j', async address => {
-    const { url } = await startRadio(address === undefined ? {} : { singleSignOnUrl: address });
-    const { page, close } = await browser.open();
-    await page.goto(url);
-    await page.getByText('LiteAP GPS').waitFor();
-    expect(await page.getByText('Log in with').count()).toBe(0);
-    expect(await page.getByText('or', { exact: true }).count()).toBe(0);
     await close();
   });
 });
@@ -169,59 +149,6 @@ describe('the public info while the login is open', () => {
 });
 
 describe('the final login', () => {
-  it('says `Please wait` on its disabled button until the answer is there', async () => {
-    const { page } = await visit();
-    let answer = (): void => undefined;
-    const gate = new Promise<void>(resolve => {
-      answer = resolve;
-    });
-    await page.route('**/api/auth', async route => {
-      await gate;
-      await route.fulfill({ status: 403, json: { error: 'Invalid credentials.' } });
-    });
-    await page.getByLabel('Username').fill('anna');
-    await page.getByLabel('Password', { exact: true }).fill('x');
-    await page.keyboard.press('Enter');
-    const busy = page.getByRole('button', { name: 'Please wait' });
-    await busy.waitFor();
-    expect(await busy.isDisabled()).toBe(true);
-    answer();
-    await page.getByRole('button', { name: 'Login' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Login' }).isEnabled()).toBe(true);
-  });
-
-  it.each([
-    [
-      'an empty answer',
-      { status: 200, body: '' },
-      'Please make sure cookies are enabled in your web browser.',
-    ],
-    ['no answer', undefined, 'The device does not respond. Check power and connection, then try again.'],
-    ['a server error', { status: 500, body: '' }, 'Something went wrong.'],
-  ])('tells %s', async (_, answer, words) => {
-    const { page } = await visit();
-    await page.route('**/api/auth', route => (answer === undefined ? route.abort() : route.fulfill(answer)));
-    await page.getByLabel('Username').fill('anna');
-    await page.getByLabel('Password', { exact: true }).fill('x');
-    await page.keyboard.press('Enter');
-    const alert = page.getByRole('alert');
-    await alert.waitFor();
-    expect(await alert.innerText()).toContain('Error logging in.');
-    expect(await alert.innerText()).toContain(words);
-  });
-
-  it('tells an incomplete answer where cookies work', async () => {
-    const { page } = await visit();
-    await page.route('**/api/auth', route =>
-      route.fulfill({ status: 200, headers: { 'set-cookie': 'ok=1; Path=/' }, body: '' }),
-    );
-    await page.getByLabel('Username').fill(ADMIN.username);
-    await page.getByLabel('Password', { exact: true }).fill('x');
-    await page.keyboard.press('Enter');
-    const alert = page.getByRole('alert').getByText('Error logging in. Received incomplete response.');
-    await expect.poll(() => alert.isVisible()).toBe(true);
-  });
-
   it('tells the block after three wrong passwords', async () => {
     const { url } = await startRadio();
     const { page, close } = await browser.open();
@@ -240,23 +167,5 @@ describe('the final login', () => {
       .getByText(/Wait [1-5]\d s before the next attempt/)
       .waitFor();
     await close();
-  });
-
-  it('shows `Caps lock is on` only while a password field has the focus', async () => {
-    const { page } = await visit();
-    await page.getByText('LiteAP GPS').waitFor();
-    const press = (label: string) =>
-      page.getByLabel(label, { exact: true }).evaluate(element => {
-        (element as HTMLElement).focus();
-        element.dispatchEvent(
-          new KeyboardEvent('keyup', { key: 'A', bubbles: true, modifierCapsLock: true }),
-        );
-      });
-    await press('Username');
-    expect(await page.getByText('Caps lock is on').count()).toBe(0);
-    await press('Password');
-    await page.getByText('Caps lock is on').waitFor();
-    await page.getByLabel('Username').focus();
-    await page.getByText('Caps lock is on').waitFor({ state: 'detached' });
   });
 });
