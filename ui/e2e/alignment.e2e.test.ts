@@ -17,7 +17,7 @@ it('aligns on a phone without any of the senses of a browser, leaves mast mode b
     for (const name of ['wakeLock', 'vibrate']) Object.defineProperty(navigator, name, { value: undefined });
     Object.defineProperty(HTMLElement.prototype, 'requestFullscreen', { value: undefined });
   });
-  await logIn(page, url, VIEWER);
+  await logIn(page, url, VIEWER, { hash: '#/alignment' });
   await openTool(page, 'ta', 'Alignment');
   const local = page.getByRole('region', { name: 'Local end' });
   await expect.poll(() => local.innerText(), PATIENT).toContain('dBm');

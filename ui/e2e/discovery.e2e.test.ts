@@ -45,7 +45,7 @@ it('finds the devices by keyboard alone, knows those of this link, and links to 
 it('shows hostile names as text', async () => {
   const { url, radio } = await startRadio({ profile: 'ap-ptmp', stations: 4 });
   const { page, complaints, close } = await browser.open();
-  await logIn(page, url);
+  await logIn(page, url, undefined, { hash: '#/discovery' });
   radio.faults.set({ hostileNames: true });
   await openTool(page, 'td', 'Discovery');
   await page.keyboard.press('Enter');

@@ -43,7 +43,7 @@ describe('the log', () => {
   it('the log is cleared after a question, and saved', async () => {
     const { url } = await startRadio();
     const { page, complaints, close } = await browser.open();
-    await logIn(page, url);
+    await logIn(page, url, undefined, { hash: '#/log' });
     await openLog(page);
     await rows(page).first().waitFor(SLOW);
     await page.getByRole('button', { name: 'Export' }).press('Enter');

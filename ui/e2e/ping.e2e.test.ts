@@ -45,7 +45,7 @@ describe('ping by keyboard alone', () => {
   it('leaves the shortcuts to the fields, and Esc to an open menu', async () => {
     const { url } = await startRadio({ profile: 'sta-ptp' });
     const { page, close } = await browser.open();
-    await logIn(page, url);
+    await logIn(page, url, undefined, { hash: '#/ping' });
     await openTool(page, 'tp', 'Ping');
     await probe(page, HOST);
     await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Running');
@@ -63,7 +63,7 @@ describe('a ping', () => {
   it('a ping is saved, compared with another, and kept beyond a reload with what was typed', async () => {
     const { url } = await startRadio({ profile: 'sta-ptp' });
     const { page, close } = await browser.open();
-    await logIn(page, url);
+    await logIn(page, url, undefined, { hash: '#/ping' });
     await openTool(page, 'tp', 'Ping');
     for (const host of [HOST, '192.0.2.1']) {
       await page.getByLabel('Count').fill('2');
@@ -91,7 +91,7 @@ describe('a ping', () => {
   it('refuses what is no host, and says which host is unknown', async () => {
     const { url } = await startRadio({ profile: 'sta-ptp' });
     const { page, close } = await browser.open();
-    await logIn(page, url);
+    await logIn(page, url, undefined, { hash: '#/ping' });
     await openTool(page, 'tp', 'Ping');
     await probe(page, '$(reboot)');
     await page.getByText(/^Enter a hostname or an IP address/).waitFor(PATIENT);
@@ -148,7 +148,7 @@ describe('a ping', () => {
   )('runs for $who', async ({ profile, account }) => {
     const { url } = await startRadio({ profile });
     const { page, complaints, close } = await browser.open();
-    await logIn(page, url, account);
+    await logIn(page, url, account, { hash: '#/ping' });
     await openTool(page, 'tp', 'Ping');
     await page.getByLabel('Count').fill('2');
     await probe(page, HOST);

@@ -34,9 +34,8 @@ it('tasks of an access point in the basic view, and what the device stores of th
   const device = await readDevice(radio);
   const before = await device.configuration();
   const { page, complaints, close } = await browser.open();
-  await logIn(page, url);
+  await logIn(page, url, undefined, { hash: '#/spectrum' });
 
-  await page.evaluate(() => void (location.hash = '#/spectrum'));
   const use = page.getByRole('button', { name: /^Use \d+ MHz/ }).first();
   const [, best = '', width = ''] =
     /^Use (\d+) MHz, width (\d+) MHz$/.exec((await use.getAttribute('aria-label', SLOW)) ?? '') ?? [];

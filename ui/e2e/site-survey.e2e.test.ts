@@ -85,7 +85,7 @@ it.each(
 it('is absent for a read-only user', async () => {
   const { url } = await startRadio({ profile: 'sta-ptp' });
   const { page, close } = await browser.open();
-  await logIn(page, url, VIEWER);
+  await logIn(page, url, VIEWER, { hash: '#/discovery' });
   await openTool(page, 'td', 'Discovery');
   expect(await page.locator('a[href="#/site-survey"]').count()).toBe(0);
   await page.keyboard.press('t');

@@ -45,7 +45,7 @@ it.each(sampleOf([{ worker: true }, { worker: false }], 1, 'spectrum'))(
         Reflect.deleteProperty(HTMLCanvasElement.prototype, 'transferControlToOffscreen');
       });
     }
-    await logIn(page, url);
+    await logIn(page, url, undefined, { hash: '#/spectrum' });
     await openTool(page, 'tv', 'Spectrum view');
     await page.locator('main canvas').waitFor(PATIENT);
     const peaks = page.getByRole('table', { name: 'Strongest signals' });

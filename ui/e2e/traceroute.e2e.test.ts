@@ -48,7 +48,7 @@ it.each(
 )('ends with the host, for $who', async ({ profile, account }) => {
   const { url } = await startRadio({ profile });
   const { page, complaints, close } = await browser.open();
-  await logIn(page, url, account);
+  await logIn(page, url, account, { hash: '#/traceroute' });
   await openTool(page, 'tt', 'Traceroute');
   await probe(page, HOST);
   await expect.poll(() => runState(page).innerText(), PATIENT).toContain('Finished');
@@ -68,7 +68,7 @@ it('says that another run is in progress on the device', async () => {
   const first = await browser.open();
   const second = await browser.open();
   for (const { page } of [first, second]) {
-    await logIn(page, url);
+    await logIn(page, url, undefined, { hash: '#/traceroute' });
     await openTool(page, 'tt', 'Traceroute');
     await probe(page, SILENT);
     await expect.poll(() => runState(page).innerText(), PATIENT).toMatch(/Running|Failed/);
