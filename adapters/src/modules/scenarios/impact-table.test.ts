@@ -5,11 +5,14 @@ import { changeImpact, applyRemoteFirst } from '@radiolink/domain/impact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { BROWSER_ADDRESS, aDrillRadio, openPage, pass, turnTime } from './change-scenario.mother.ts';
-import { IMPACT_CASES, type ImpactCase, type Observed } from './impact-table.mother.ts';
+import type { ImpactCase, Observed } from './impact-case.mother.ts';
+import { LINK_CASES } from './impact-link.mother.ts';
+import { MANAGEMENT_CASES } from './impact-management.mother.ts';
 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
+const IMPACT_CASES: readonly ImpactCase[] = [...MANAGEMENT_CASES, ...LINK_CASES];
 const WATCHED_SECONDS = 45;
 /** Sentences in `npm test`, drawn by the commit. */
 const SOME = 10;

@@ -1,53 +1,13 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
 import { planNetworkMode, UNKNOWN_BOARD } from '@radiolink/domain/network-mode';
-
-type Changes = Readonly<Record<string, string>>;
-
-/** What a radio then does, by those who watch it for some minutes. */
-export interface Observed {
-  /** Seconds without an answer at the place of the browser. */
-  readonly silent: number;
-  /** Seconds in which it answered and listed no station. */
-  readonly unlinked: number;
-  /** Seconds until the link was back for good; undefined if it never was. */
-  readonly linkedAfter: number | undefined;
-  readonly stationsAtEnd: number;
-  readonly hasRebooted: boolean;
-  /** Where the page answers at the end: from the cable, untagged and in VLAN 99, and over the radio link. */
-  readonly atCable: string | undefined;
-  readonly atVlan: string | undefined;
-  readonly atRadio: string | undefined;
-  /** From another address at the cable. */
-  readonly atOther: string | undefined;
-  /** A login with the account of before succeeds at the end. */
-  readonly letsIn: boolean;
-  readonly hasSession: boolean;
-}
-
-/** A sentence of the review, a change of which it is said, and what is then observed if it is true. */
-export interface ImpactCase {
-  /** English words as in the source. */
-  readonly says: string;
-  /** The point of the specification that it rests on. */
-  readonly point?: string;
-  /** What it rests on where the specification is silent. */
-  readonly reading?: string;
-  readonly profile: 'ap-ptp' | 'ap-ptmp' | 'sta-ptp';
-  /** Configuration that the change is made to, where the profile's own does not do. */
-  readonly first?: Changes;
-  readonly changes: Changes | ((config: ConfigText) => Changes);
-  readonly fault?: { readonly noDhcp?: boolean; readonly scannedMhz?: number };
-  readonly seconds?: number;
-  readonly holds: (seen: Observed) => boolean;
-}
-
-const REACHABLE = 100;
-const WEB_SERVER_SECONDS = 10;
-const RESTART = '§9.restart';
-const SCANS = '§4.link-state-5-ghz';
-const NO_STATIONS = '§4.link-state-5-ghz';
-const TEST_MODE = '§4.configuration';
-const UNSPECIFIED = 'The specification names the settings, not what a device does with them.';
+import {
+  type Changes,
+  type ImpactCase,
+  REACHABLE,
+  RESTART,
+  UNSPECIFIED,
+  WEB_SERVER_SECONDS,
+} from './impact-case.mother.ts';
 
 const FIREWALL: Changes = {
   'iptables.status': 'enabled',
@@ -94,13 +54,6 @@ const BY_DHCP: Changes = {
 const FALLBACK: Changes = { 'dhcpc.1.fallback': '192.168.1.20', 'dhcpc.1.fallback_netmask': '255.255.255.0' };
 
 /** A country of ETSI, where a CAC takes 60 s, or 600 s beside weather radar. */
-const IN_EUROPE: Changes = {
-  'radio.countrycode': '276',
-  'radio.1.freq': '5180',
-  'radio.1.center.1.freq': '5190',
-  'radio.1.txpower': '-4',
-};
-
 const routerPlan = (config: ConfigText): Changes => {
   const plan = planNetworkMode(config, UNKNOWN_BOARD, 'router');
   if (!plan.ok) throw new Error('There is no plan.');
@@ -114,13 +67,8 @@ const bridgePort =
     );
     return { [`${key?.replace(/\.devname$/, '')}.status`]: status };
   };
-const stays = ({ linkedAfter, hasRebooted, hasSession }: Observed): boolean =>
-  linkedAfter === undefined && !hasRebooted && hasSession;
-const comesBack = ({ linkedAfter, silent, unlinked }: Observed): boolean =>
-  linkedAfter !== undefined && linkedAfter > 0 && silent + unlinked > 0;
-
-/** Each sentence that the review can say of a change, at least once. */
-export const IMPACT_CASES: readonly ImpactCase[] = [
+/** Each sentence that the review can say of a change to the management and the network, at least once. */
+export const MANAGEMENT_CASES: readonly ImpactCase[] = [
   {
     says: 'The management address changes to {address}.',
     reading: UNSPECIFIED,
@@ -315,187 +263,6 @@ export const IMPACT_CASES: readonly ImpactCase[] = [
     changes: watchdogOf('198.51.100.1'),
     seconds: 120,
     holds: ({ hasRebooted }) => !hasRebooted,
-  },
-  {
-    says: 'Stations scan and follow automatically, unless their scan list or channel width excludes the new channel.',
-    point: SCANS,
-    profile: 'ap-ptmp',
-    changes: { 'radio.1.freq': '5220', 'radio.1.center.1.freq': '5230' },
-    holds: seen => comesBack(seen) && seen.stationsAtEnd === 3,
-  },
-  {
-    says: 'Stations scan and follow automatically, unless their scan list or channel width excludes the new channel.',
-    point: SCANS,
-    profile: 'ap-ptmp',
-    changes: { 'radio.1.freq': '5220', 'radio.1.center.1.freq': '5230' },
-    fault: { scannedMhz: 5745 },
-    holds: stays,
-  },
-  {
-    says: 'The station scans and follows automatically, unless its scan list or channel width excludes the new channel.',
-    point: SCANS,
-    profile: 'ap-ptp',
-    changes: { 'radio.1.freq': '5220', 'radio.1.center.1.freq': '5230' },
-    holds: comesBack,
-  },
-  {
-    says: 'The station scans and follows automatically, unless its scan list or channel width excludes the new channel.',
-    point: SCANS,
-    profile: 'ap-ptp',
-    changes: { 'radio.1.freq': '5220', 'radio.1.center.1.freq': '5230' },
-    fault: { scannedMhz: 5745 },
-    holds: stays,
-  },
-  {
-    says: 'The access point sets the channel: this station stays disconnected while its settings exclude it.',
-    point: SCANS,
-    profile: 'sta-ptp',
-    changes: { 'radio.1.chanbw': '20' },
-    holds: stays,
-  },
-  {
-    says: 'The access point uses {frequency} MHz, which the new settings exclude: this station disconnects.',
-    point: SCANS,
-    profile: 'sta-ptp',
-    changes: { 'radio.1.scan_list.status': 'enabled', 'radio.1.scan_list.channels': '5660' },
-    holds: stays,
-  },
-  {
-    says: 'The access point uses {frequency} MHz, which the new settings exclude: this station disconnects.',
-    point: SCANS,
-    profile: 'sta-ptp',
-    changes: { 'radio.1.freq': '5660' },
-    holds: stays,
-  },
-  {
-    says: 'The remote device stays disconnected until its settings match.',
-    point: NO_STATIONS,
-    profile: 'ap-ptp',
-    changes: { 'wireless.1.ssid': 'Elsewhere' },
-    holds: stays,
-  },
-  {
-    says: 'The remote device stays disconnected until its settings match.',
-    point: NO_STATIONS,
-    profile: 'ap-ptp',
-    changes: { 'radio.1.mode': 'managed' },
-    holds: stays,
-  },
-  {
-    says: 'Stations stay disconnected until their settings match.',
-    point: NO_STATIONS,
-    profile: 'ap-ptmp',
-    changes: { 'aaa.1.wpa.psk': 'another-key-2027' },
-    holds: stays,
-  },
-  {
-    says: 'This station stays disconnected until an access point has the same settings.',
-    point: NO_STATIONS,
-    profile: 'sta-ptp',
-    changes: { 'wireless.1.ssid': 'Elsewhere' },
-    holds: stays,
-  },
-  {
-    says: 'This station connects only to access point {mac}.',
-    reading: UNSPECIFIED,
-    profile: 'sta-ptp',
-    changes: { 'wireless.1.ap': '02:00:00:00:00:99' },
-    holds: stays,
-  },
-  {
-    says: 'The radio is turned off: its link is down until it is turned on again.',
-    point: '§4.link-state-5-ghz',
-    profile: 'ap-ptp',
-    changes: { 'radio.1.status': 'disabled' },
-    holds: stays,
-  },
-  {
-    says: 'Stations that the access list excludes are disconnected.',
-    reading: UNSPECIFIED,
-    profile: 'ap-ptmp',
-    changes: {
-      'wireless.1.mac_acl.status': 'enabled',
-      'wireless.1.mac_acl.policy': 'deny',
-      'wireless.1.mac_acl.1.status': 'enabled',
-      'wireless.1.mac_acl.1.mac': 'FIRST_STATION',
-    },
-    holds: ({ stationsAtEnd }) => stationsAtEnd === 2,
-  },
-  {
-    says: 'The radio restarts: this link is down for up to {seconds} s.',
-    point: RESTART,
-    profile: 'ap-ptp',
-    changes: { 'radio.1.txpower': '10' },
-    holds: seen => comesBack(seen) && (seen.linkedAfter ?? 0) <= REACHABLE,
-  },
-  {
-    says: 'The radio restarts: all stations are disconnected for up to {seconds} s.',
-    point: RESTART,
-    profile: 'ap-ptmp',
-    changes: { 'radio.1.txpower': '10' },
-    holds: seen => comesBack(seen) && seen.stationsAtEnd === 3 && (seen.linkedAfter ?? 0) <= REACHABLE,
-  },
-  {
-    says: 'The radio restarts: it does not transmit for up to {seconds} s.',
-    point: RESTART,
-    profile: 'ap-ptp',
-    changes: { 'wireless.1.ssid': 'Elsewhere' },
-    holds: ({ silent, linkedAfter }) => silent > 0 && silent <= REACHABLE && linkedAfter === undefined,
-  },
-  {
-    says: 'CAC: the radio checks for radar for {minutes} min before it transmits.',
-    point: '§4.link-state-5-ghz',
-    profile: 'ap-ptp',
-    first: IN_EUROPE,
-    changes: { 'radio.1.freq': '5300', 'radio.1.center.1.freq': '5310' },
-    seconds: 100,
-    holds: ({ linkedAfter = 0 }) => linkedAfter >= 60 && linkedAfter <= 60 + REACHABLE,
-  },
-  {
-    says: 'CAC: the radio checks for radar for {minutes} min before it transmits.',
-    point: '§4.link-state-5-ghz',
-    profile: 'ap-ptp',
-    first: IN_EUROPE,
-    changes: { 'radio.1.freq': '5620', 'radio.1.center.1.freq': '5630' },
-    seconds: 720,
-    holds: ({ linkedAfter = 0 }) => linkedAfter >= 600 && linkedAfter <= 600 + REACHABLE,
-  },
-  {
-    says: 'This channel cannot be tested: CAC takes {cac} s and the restart up to {restart} s, but a test ends after {test} s. Select another channel or apply without a test.',
-    point: TEST_MODE,
-    profile: 'ap-ptp',
-    first: IN_EUROPE,
-    changes: { 'radio.1.freq': '5620', 'radio.1.center.1.freq': '5630' },
-    seconds: 720,
-    holds: ({ linkedAfter = 0 }) => linkedAfter > 240,
-  },
-  {
-    says: 'Services restart for about {seconds} s; the link stays up.',
-    reading: UNSPECIFIED,
-    profile: 'ap-ptp',
-    changes: { 'ntpclient.status': 'enabled', 'ntpclient.1.server': '192.0.2.3' },
-    holds: ({ silent, unlinked, hasSession }) => silent <= WEB_SERVER_SECONDS && unlinked === 0 && hasSession,
-  },
-  {
-    says: 'Change this device only.',
-    point: SCANS,
-    profile: 'ap-ptp',
-    changes: { 'radio.1.freq': '5220', 'radio.1.center.1.freq': '5230' },
-    holds: comesBack,
-  },
-  {
-    says: 'The access point sets the channel. Change the remote device first; this station then follows automatically.',
-    point: SCANS,
-    profile: 'sta-ptp',
-    changes: { 'radio.1.freq': '5660' },
-    holds: stays,
-  },
-  {
-    says: 'The remote device does not follow automatically. Change it first, while the link is up, then change this device.',
-    point: NO_STATIONS,
-    profile: 'ap-ptp',
-    changes: { 'wireless.1.ssid': 'Elsewhere' },
-    holds: stays,
   },
 ];
 
