@@ -1,7 +1,6 @@
 import { ExpectedOutage } from '@radiolink/application/outage/expected-outage';
 import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
 import { StartModel } from '@radiolink/application/start/start.model';
-import { message } from '@radiolink/domain/errors';
 import { ptmpAccessPointStatus, ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
