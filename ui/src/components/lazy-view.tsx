@@ -24,8 +24,6 @@ export function lazyView<Props extends object>(
     return loading;
   };
   function Loaded(props: Props) {
-    // A load that failed is asked for anew, not taken from the last render.
-    'use no memo';
     const { default: View } = use(loaded());
     return <View {...props} />;
   }
@@ -40,7 +38,6 @@ export function lazyView<Props extends object>(
 
 /** Holds the failure of a part in its own place: it is said there, with a retry, and the rest of the page lives. */
 export function PartBoundary({ children }: { readonly children: ReactNode }) {
-  'use no memo';
   return <ErrorBoundary instead={brokenPart}>{children}</ErrorBoundary>;
 }
 
@@ -54,7 +51,6 @@ interface BrokenPartProps {
 }
 
 function BrokenPart({ failure, onRetry }: BrokenPartProps) {
-  'use no memo';
   const t = useText();
   return (
     <div className={styles.part} role="alert">
@@ -75,7 +71,6 @@ export function lazyPart<Props extends object>(
   Boundary: ComponentType<{ readonly children: ReactNode }> = PartBoundary,
 ): ComponentType<Props> {
   function Opened(props: Props) {
-    'use no memo';
     const { View } = use(useModels().open(load));
     return <View {...props} />;
   }

@@ -19,7 +19,6 @@ export function ChangedMark({
   readonly field: SettingField;
   readonly children?: ReactNode;
 }) {
-  'use no memo';
   const t = useText();
   const sources = useChoiceSources();
   const before = useSettingsScope(({ context }) =>

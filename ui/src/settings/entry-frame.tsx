@@ -31,7 +31,6 @@ export interface EntryProps {
 
 /** An entry as a frame with all its fields. */
 export function EntryFrame(props: EntryProps) {
-  'use no memo';
   const { shown, place, numbers, own, isNew, onMoved, List } = props;
   const { indexes, settings, lists } = shown;
   const t = useText();
@@ -104,7 +103,6 @@ export function useFirstFocus(entry: RefObject<HTMLElement | null>, isNew: boole
 
 /** Actions on an entry: remove and, in an ordered list, move. */
 function EntryActions({ name, ordered, ...entry }: EntryActionsProps) {
-  'use no memo';
   const t = useText();
   const { remove, up, down } = useEntryActions(entry);
   return (

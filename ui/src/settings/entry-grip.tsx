@@ -22,7 +22,6 @@ export interface EntryGripProps {
 
 /** The handle of an entry that can be dragged to another place. */
 export function EntryGrip({ path, number, numbers, isMoved, onMoved }: EntryGripProps) {
-  'use no memo';
   const t = useText();
   const readOnly = useReadOnly();
   const changed = useChanged();

@@ -18,7 +18,6 @@ export function worstRisk(keys: readonly string[]): Risk {
 
 /** Says once for a group of fields how many are changed, and what applying that does. */
 export function GroupMark({ section }: { readonly section: SettingsSectionPlace }) {
-  'use no memo';
   const t = useText();
   const riskNow = useRiskNow();
   const { count, worst, mode } = useSettingsScope(({ context: { values }, original }) => {

@@ -13,7 +13,6 @@ export interface SectionIndexProps {
 
 /** The headings of the page to jump to, with what is changed under each. */
 export function SectionIndex({ sections }: SectionIndexProps) {
-  'use no memo';
   const t = useText();
   const hash = useHash();
   const target = targetOfHash(hash);
@@ -59,7 +58,6 @@ export function SectionIndex({ sections }: SectionIndexProps) {
 
 /** Number of changed settings of a section; nothing without any. */
 function ChangedCount({ section }: { readonly section: SettingsSectionPlace }) {
-  'use no memo';
   const t = useText();
   const changed = useSettingsScope(({ original, context }) =>
     changedCountOf(section, original, context.values),

@@ -79,7 +79,6 @@ function CarriedSettings({ title, sections, ...more }: PageContent) {
 
 /** Holds the place of the page until the configuration was read. */
 export function SettingsWaiting({ title }: Pick<PageContent, 'title'>) {
-  'use no memo';
   const t = useText();
   return (
     <div className="sections">

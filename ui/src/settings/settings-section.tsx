@@ -50,7 +50,6 @@ export const SettingsSection = memo(function SettingsSection({ shown, own }: Set
 
 /** A heading without settings. */
 export function PanelSection({ id, panel }: { readonly id: string; readonly panel: SettingsPanel }) {
-  'use no memo';
   const t = useText();
   const { title, View, folds } = panel;
   return (
@@ -79,7 +78,6 @@ export interface SectionFrameProps {
 }
 
 function SectionCard({ shown, children }: SectionFrameProps) {
-  'use no memo';
   const t = useText();
   const { section } = shown;
   return (

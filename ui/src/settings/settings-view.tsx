@@ -154,7 +154,6 @@ function NotShown(props: {
   readonly sections: readonly SettingsSectionPlace[];
   readonly shown: readonly string[];
 }) {
-  'use no memo';
   const t = useText();
   const id = props.sections.flatMap(({ settings }) => settings).find(setting => setting === props.target);
   if (id === undefined || props.shown.includes(id)) return null;

@@ -10,7 +10,6 @@ export interface ViewSwitchProps {
 
 /** Chooses between the settings that everybody needs and all of them. */
 export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
-  'use no memo';
   const t = useText();
   return (
     <SegmentedChoice

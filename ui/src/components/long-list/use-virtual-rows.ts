@@ -52,8 +52,6 @@ function useRowsInSight({
   headHeight = 0,
   activeRow = NONE,
 }: VirtualRowsOptions): VirtualRows {
-  // The virtualizer is one object that changes inside: what is read of it must not be remembered.
-  'use no memo';
   const virtualizer = virtual.useVirtualizer({
     count,
     getScrollElement: () => box.current,

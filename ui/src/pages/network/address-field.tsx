@@ -37,7 +37,6 @@ export function AddressField({ placed }: { readonly placed: PlacedSetting }) {
 
 /** Where the one address comes from of a device that takes single settings only. */
 export function CarriedKind() {
-  'use no memo';
   const t = useText();
   const changed = useChanged();
   const { kind, before } = useSettingsScope(({ context, original }) => ({

@@ -36,8 +36,6 @@ export const SIDE = 10;
 
 /** Boxes with links and the lines between them, and the same as a list for whoever does not see it. */
 export function DrawnParts({ label, drawing: { nodes, lines, width, height } }: DrawnPartsProps) {
-  // Renders when something drawn differs, which is all that it would compare.
-  'use no memo';
   return (
     <nav aria-label={label}>
       <svg

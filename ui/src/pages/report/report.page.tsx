@@ -135,8 +135,6 @@ function Tools() {
 
 /** What the board calls itself, as far as it says so. */
 function BoardCard({ board }: { readonly board: NamedIdentity }) {
-  // Renders once for each report: what it would remember is code that nothing runs again.
-  'use no memo';
   const t = useText();
   return (
     <Card title={t('Device')}>

@@ -13,7 +13,6 @@ export interface EntryMarkProps {
 
 /** Says once a row that it is new or changed, what applying that does, and takes it back. */
 export function EntryMark({ entry, name }: EntryMarkProps) {
-  'use no memo';
   const t = useText();
   const readOnly = useReadOnly();
   const changed = useChanged();

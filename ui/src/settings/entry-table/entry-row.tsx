@@ -27,7 +27,6 @@ import Trash from 'lucide-react/icons/trash-2';
 
 /** Actions on an entry as pictures, at the end of its row. A list of one has no order. */
 function RowActions({ name, ordered, ...entry }: EntryActionsProps) {
-  'use no memo';
   const t = useText();
   const { remove, up, down } = useEntryActions(entry);
   return (
