@@ -1,5 +1,6 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { enter, leave } from '../testing/settings-page.mother.tsx';
 import { setStage, type Stage } from '../testing/stage.mother.tsx';
 import { settingsPage } from './settings-page.tsx';
@@ -13,6 +14,8 @@ beforeEach(async () => {
   stage = setStage();
   stage.models.get(EditingModel).configurationRead({ text: TEXT, modified: false, firstSetup: false });
   await stage.show(<services.View />);
+  // Away from the fields, where another test may have left it: what a field is pointed at says more.
+  await userEvent.hover(document.documentElement, { position: { x: 0, y: 0 } });
 });
 afterEach(async () => {
   await stage.close();

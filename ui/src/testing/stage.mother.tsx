@@ -92,7 +92,9 @@ export function setStage({
     publicInfo: { read: options => Promise.resolve(publicInfoIn(options?.language)) },
     ...(regulation === undefined
       ? {}
-      : { regulationPort: { ...quietPorts().regulationPort, read: () => Promise.resolve(regulation) } }),
+      : {
+          regulationPort: { ...quietPorts().regulationPort, read: async () => structuredClone(regulation) },
+        }),
   });
   for (const [token, port] of ports) container.bind(token).toConstantValue(port);
   bindModels(container, bindings);

@@ -87,7 +87,7 @@ export function ChannelStrip({ rows, chosen, cells, onChoose }: ChannelStripProp
       <ul className={styles.legend}>
         <li className={styles.height}>{t('Height: EIRP limit')}</li>
         <li className={styles.radar}>{t('DFS')}</li>
-        <li className={styles.received}>{t('Neighbors')}</li>
+        {cells !== undefined && cells.length > 0 && <li className={styles.received}>{t('Neighbors')}</li>}
       </ul>
     </div>
   );

@@ -152,10 +152,12 @@ function ChannelPicker({ channels }: { readonly channels: readonly ChannelRow[] 
   const t = useText();
   const changed = useChanged();
   const readOnly = useReadOnly();
-  const { width, chosen } = useSettingsScope(({ context: { values } }) => ({
-    width: Number(values.get(WIDTH) ?? ''),
-    chosen: chosenChannel(values, channels),
-  }));
+  const { width, place } = useSettingsScope(({ context: { values } }) => {
+    const row = chosenChannel(values, channels);
+    return { width: Number(values.get(WIDTH) ?? ''), place: row === undefined ? -1 : channels.indexOf(row) };
+  });
+  // By its place: of another country's list, an equal row is another one.
+  const chosen = channels[place];
   const { cells } = useUnitsOf(WirelessModel, '$neighbours');
   const [everyStep, setEveryStep] = useState(false);
   const [withoutRadar, setWithoutRadar] = useState(false);

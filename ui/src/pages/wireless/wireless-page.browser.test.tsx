@@ -1,4 +1,5 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { StartModel } from '@radiolink/application/start/start.model';
 import { ptmpAccessPointStatus, stationMac } from '@radiolink/domain/mothers';
 import { buildRegulatoryDomain } from '@radiolink/domain/radio';
@@ -62,6 +63,17 @@ describe('the wireless page', () => {
     await userEvent.keyboard('{ArrowRight}');
     await expect.poll(() => Number(value('radio.1.freq'))).toBeGreaterThan(5180);
     expect(value('radio.1.center.1.freq')).not.toBe('5180');
+  });
+
+  it('marks the chosen channel on the strip, also of another country with the same channels', async () => {
+    const drawn = (): number => stage.place.querySelectorAll('span[class*=chosen]').length;
+    await expect.poll(drawn).toBe(1);
+    const { $regulation } = stage.models.get(WirelessModel);
+    const before = $regulation.getState();
+    stage.models.get(EditingModel).edited(new Map([['radio.countrycode', '124']]));
+    await expect.poll(() => $regulation.getState()).not.toBe(before);
+    await new Promise(requestAnimationFrame);
+    await expect.poll(drawn).toBe(1);
   });
 
   it('compares the channels without scrolling sideways', async () => {

@@ -117,28 +117,30 @@ export function EntryRow(props: EntryRowProps) {
         <td className="unbroken">
           <div className={styles.actions}>
             <EntryMark entry={`${path}.${number}`} name={name} />
-            {made !== undefined && !readOnly && (
-              <RowActions
-                name={name}
-                path={path}
-                number={number}
-                numbers={numbers}
-                ordered={made.ordered ?? false}
-                onMoved={onMoved}
-              />
-            )}
-            {hasDetails && (
-              <button
-                type="button"
-                className={styles.icon}
-                aria-expanded={open}
-                aria-controls={details}
-                aria-label={t('Show {name}', { name })}
-                onClick={() => setOpen(!open)}
-              >
-                <ChevronDown size={18} aria-hidden="true" />
-              </button>
-            )}
+            <span className={styles.icons}>
+              {made !== undefined && !readOnly && (
+                <RowActions
+                  name={name}
+                  path={path}
+                  number={number}
+                  numbers={numbers}
+                  ordered={made.ordered ?? false}
+                  onMoved={onMoved}
+                />
+              )}
+              {hasDetails && (
+                <button
+                  type="button"
+                  className={styles.icon}
+                  aria-expanded={open}
+                  aria-controls={details}
+                  aria-label={t('Show {name}', { name })}
+                  onClick={() => setOpen(!open)}
+                >
+                  <ChevronDown size={18} aria-hidden="true" />
+                </button>
+              )}
+            </span>
           </div>
         </td>
       </tr>
