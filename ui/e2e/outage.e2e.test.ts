@@ -14,7 +14,7 @@ import { control, openWireless, setting } from './support/wireless.ts';
 const browser = useBrowser();
 const PATIENCE = { timeout: 90_000 };
 /** Pages in `npm test`, drawn by the commit. */
-const SOME = 4;
+const SOME = 3;
 const LONG = 240_000;
 /** What only the device may say, of its radio link. */
 const LINK_DOWN = /Disconnected|link is down|No link/;

@@ -161,10 +161,8 @@ async function foundIn(
   return findings;
 }
 
-/** Devices in `npm test`, drawn by the commit. */
-const SOME = 2;
-
-describe.each(sampleOf(PROFILES, SOME))('every place of %s', profile => {
+/** In `npm test` each walk is of one device, drawn by the commit. */
+describe.each(sampleOf(PROFILES, 1, 'wide'))('every place of %s', profile => {
   it('has nothing that axe objects to in light, dark and full sun, and no raw word (16.25)', {
     timeout: 360_000,
   }, async () => {
@@ -178,7 +176,9 @@ describe.each(sampleOf(PROFILES, SOME))('every place of %s', profile => {
     expect(complaints).toEqual([]);
     await close();
   });
+});
 
+describe.each(sampleOf(PROFILES, 1, 'narrow'))('every place of %s, narrow', profile => {
   // Elements and order of a phone are the same at 390 px.
   it('fits 320 px of a phone in Arabic, and has nothing that axe objects to in any theme or in forced colours', {
     timeout: 360_000,

@@ -145,7 +145,7 @@ const compared = new Set<string>();
 const carriedByDevice = new Set<string>();
 
 describe('every wireless setting', () => {
-  it.each(sampleOf(Object.entries(WIRELESS_CONFIGURATIONS), 2))(
+  it.each(sampleOf(Object.entries(WIRELESS_CONFIGURATIONS), 1))(
     'every wireless setting of %s is changed on the page, applied, and read back from the device',
     { timeout: 240_000 },
     async (name, lines) => {
