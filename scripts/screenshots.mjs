@@ -78,6 +78,7 @@ const README = new Set([
   'history-desktop-light',
   'report-desktop-light',
   'recording-desktop-light',
+  'spectrum-desktop-light',
 ]);
 /** Long enough for the charts to show that they move; for the README, to fill them. */
 const WATCH_MS = process.argv.includes('--readme') ? 32_000 : 12_000;
