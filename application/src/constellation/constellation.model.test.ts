@@ -73,7 +73,6 @@ describe('rows of EVM', () => {
           kind: 'sample',
           status: withCountedRows(second, () => (reads += 1)),
           receivedAt: second * 1000,
-          latencyMs: 3,
         });
     };
     seconds(1, 5);

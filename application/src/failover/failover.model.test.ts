@@ -35,7 +35,7 @@ function setUp() {
   const make = () =>
     createFailoverModel({ status: { ...status, $throughputHistory }, notifications: { notified } });
   const reported = (newest: DeviceStatus, receivedAt: number) =>
-    events.next({ kind: 'sample', status: newest, receivedAt, latencyMs: 3 });
+    events.next({ kind: 'sample', status: newest, receivedAt });
   return { status, make, reported, reports, ticked };
 }
 

@@ -63,7 +63,6 @@ export function startStage(script: StartScript = {}, values: Partial<SessionValu
             kind: 'sample',
             status: ptpAccessPointStatus(),
             receivedAt: now,
-            latencyMs: 1,
           });
         }
       };

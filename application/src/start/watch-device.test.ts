@@ -35,7 +35,6 @@ function stage(values: Partial<SessionValues> = {}, ended = false) {
       kind: 'sample',
       status: emptyStatus({ interfaces: [{ name: 'ath0', hwaddr }] }),
       receivedAt: 0,
-      latencyMs: 1,
     });
   return { answer, strangers, sessionValues, said: notifications.$visible };
 }

@@ -49,8 +49,7 @@ function stationsOf({ readOnly = false, saves = true } = {}) {
     clock: { now: () => Date.UTC(2026, 2, 4) },
   });
   status.opened();
-  const answer = (answered: DeviceStatus) =>
-    events.next({ kind: 'sample', status: answered, receivedAt: 0, latencyMs: 1 });
+  const answer = (answered: DeviceStatus) => events.next({ kind: 'sample', status: answered, receivedAt: 0 });
   return { model, exporting, answer, kick, notes, savedChoices, saved, status };
 }
 
@@ -163,7 +162,7 @@ describe('notes', () => {
     });
     status.opened();
     const answer = (stations: number) =>
-      events.next({ kind: 'sample', status: ptmpAccessPointStatus(stations), receivedAt: 0, latencyMs: 1 });
+      events.next({ kind: 'sample', status: ptmpAccessPointStatus(stations), receivedAt: 0 });
     answer(1);
     const read = vi.fn<(device: string) => StationNotes>(() => new Map([[stationMac(0), 'silo']]));
     const { $notes } = createStationNotesModel(status, { read, write: () => true });

@@ -19,7 +19,7 @@ export function answeringStatus() {
     /** One more status, received at a time in ms since the epoch. */
     answer: (status: DeviceStatus, receivedAt = now): void => {
       now = receivedAt;
-      events.next({ kind: 'sample', status, receivedAt, latencyMs: 1 });
+      events.next({ kind: 'sample', status, receivedAt });
     },
     fail: (failure: FetchError, failures = 1, failedAt = now): void => {
       now = failedAt;

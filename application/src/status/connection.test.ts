@@ -9,7 +9,6 @@ const answer = (receivedAt: number): StatusEvent => ({
   kind: 'sample',
   status: emptyStatus(),
   receivedAt,
-  latencyMs: undefined,
 });
 const failure = (failures: number, failedAt = 0, reason = LOST): StatusEvent => ({
   kind: 'failure',

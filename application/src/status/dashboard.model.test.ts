@@ -31,10 +31,9 @@ function setUp() {
         interfaces: [{ ...ethernetPort(), rxErrors }],
       }),
       receivedAt,
-      latencyMs: 3,
     });
   const reported = (newest: DeviceStatus, receivedAt = 0): void =>
-    events.next({ kind: 'sample', status: newest, receivedAt, latencyMs: 3 });
+    events.next({ kind: 'sample', status: newest, receivedAt });
   return { status, dashboard, counted, reported };
 }
 

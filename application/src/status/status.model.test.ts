@@ -42,7 +42,7 @@ function setUp(chartMemory?: ChartMemory) {
     },
   });
   const send = (sent: DeviceStatus): void =>
-    events.next({ kind: 'sample', status: sent, receivedAt: Date.now(), latencyMs: 5 });
+    events.next({ kind: 'sample', status: sent, receivedAt: Date.now() });
   return { model, events, send, visible, watchers: () => watchers };
 }
 

@@ -8,8 +8,6 @@ export type StatusEvent =
       readonly kind: 'sample';
       readonly status: DeviceStatus;
       readonly receivedAt: number;
-      /** From the question to the answer; undefined for one that the device sent unasked. */
-      readonly latencyMs: number | undefined;
     }
   | {
       readonly kind: 'failure';

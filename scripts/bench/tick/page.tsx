@@ -101,7 +101,7 @@ function createTickPage(): TickPage {
   };
   const step = () => {
     const status = mapStatus(JSON.parse(nextAnswer()));
-    flushSync(() => events.next({ kind: 'sample', status, receivedAt: now(), latencyMs: 1 }));
+    flushSync(() => events.next({ kind: 'sample', status, receivedAt: now() }));
   };
   return {
     step,

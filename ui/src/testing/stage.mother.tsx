@@ -142,7 +142,7 @@ export function setStage({
         throw new Error(`The stage is empty: ${String(undrawn)}`, { cause: undrawn });
     },
     answer: answered =>
-      settled(() => events.next({ kind: 'sample', status: answered, receivedAt: Date.now(), latencyMs: 3 })),
+      settled(() => events.next({ kind: 'sample', status: answered, receivedAt: Date.now() })),
     fail: (failures, afterMs = 5000, failure = NO_ANSWER) =>
       settled(() =>
         events.next({

@@ -33,7 +33,7 @@ interface PollOptions<T> {
 
 /** What one question brought. */
 export type Polled<T> =
-  | { readonly kind: 'value'; readonly value: T; readonly tookMs: number }
+  | { readonly kind: 'value'; readonly value: T }
   | {
       readonly kind: 'failure';
       readonly failure: FetchError;
@@ -65,7 +65,7 @@ export function poll<T>(
     const answered = (value: T, tookMs: number): Polled<T> => {
       retries.succeeded();
       pauseMs = typeof every === 'number' ? every : every(value, tookMs);
-      return { kind: 'value', value, tookMs };
+      return { kind: 'value', value };
     };
     const failed = (reason: unknown): Observable<Polled<T>> => {
       const failure = asFetchError(reason);

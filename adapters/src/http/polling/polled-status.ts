@@ -39,8 +39,7 @@ export class PolledStatus implements StatusPort {
 }
 
 function statusEvent(polled: Polled<DeviceStatus>, at: number): StatusEvent {
-  if (polled.kind === 'value')
-    return { kind: 'sample', status: polled.value, receivedAt: at, latencyMs: polled.tookMs };
+  if (polled.kind === 'value') return { kind: 'sample', status: polled.value, receivedAt: at };
   const { failure, failures, pauseMs } = polled;
   return { kind: 'failure', failure, failures, failedAt: at, nextTryAt: at + pauseMs };
 }

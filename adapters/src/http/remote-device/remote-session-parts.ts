@@ -25,10 +25,8 @@ export async function reached(targetNow: TargetNow): Promise<RemoteTarget> {
 /** One status, read when it is asked for. */
 export function statusOnce(read: () => Promise<DeviceStatus>, now: () => number): Observable<StatusEvent> {
   return defer(async (): Promise<StatusEvent> => {
-    const askedAt = now();
     try {
-      const status = await read();
-      return { kind: 'sample', status, receivedAt: now(), latencyMs: now() - askedAt };
+      return { kind: 'sample', status: await read(), receivedAt: now() };
     } catch (reason) {
       const failure = asFetchError(reason);
       if (failure === undefined) throw reason;

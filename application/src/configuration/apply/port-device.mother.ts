@@ -183,7 +183,7 @@ export class PortDevice {
             ...(isListeningForRadar && { cacState: 1 }),
           },
         });
-        return { kind: 'sample', status, receivedAt: now, latencyMs: 1 };
+        return { kind: 'sample', status, receivedAt: now };
       }),
     );
   }

@@ -62,6 +62,6 @@ export class V1Status implements StatusPort {
     }
     if (!Array.isArray(event.body)) return EMPTY;
     const status = mapStatistics(event.body, this.#facts.known());
-    return of({ kind: 'sample', status, receivedAt: at, latencyMs: undefined });
+    return of({ kind: 'sample', status, receivedAt: at });
   }
 }
