@@ -78,24 +78,6 @@ describe.each(
 });
 
 describe('the first-setup screen', () => {
-  it('lets Continue only with a country and the agreement', async () => {
-    const { page } = await visitFactory();
-    const go = page.getByRole('button', { name: 'Continue' });
-    expect(await page.getByLabel('Country').locator('option').first().innerText()).toBe('Select Country');
-    expect(await go.isDisabled()).toBe(true);
-    await page.getByLabel('Country').selectOption({ label: 'Germany' });
-    expect(await go.isDisabled()).toBe(true);
-    await page.getByLabel('Terms of Use agreement').check();
-    expect(await go.isEnabled()).toBe(true);
-    await page.getByLabel('Country').selectOption({ label: 'Select Country' });
-    await page.getByLabel('Country').focus();
-    await page.getByLabel('Language').focus();
-    await page.getByText('Please select your country.').waitFor();
-    await page.getByLabel('Terms of Use agreement').uncheck();
-    await page.getByText('Please accept the Terms of Use agreement.').waitFor();
-    expect(await go.isDisabled()).toBe(true);
-  });
-
   it('shows the licensed-firmware notice and agreement for a licensed country', async () => {
     const { page } = await visitFactory();
     expect(await page.getByRole('button', { name: 'Licensed Firmware User Agreement' }).count()).toBe(0);
@@ -141,37 +123,6 @@ describe('the create-credentials screen', () => {
     expect(await page.getByLabel('Terms of Use agreement').isChecked()).toBe(true);
   });
 
-  it('says of each password why it is refused, in words', async () => {
-    const { page } = await visitFactory();
-    await passFirstSetup(page);
-    const password = page.getByLabel('Choose a strong password');
-    await page.getByLabel('Choose your username').fill('anna');
-    for (const [typed, words] of [
-      ['short', 'Use at least 12 characters.'],
-      ['Abcccdef-1234', 'The password may not contain sequences of three or more repeated characters.'],
-      [
-        'abcdefghijkl',
-        'Please use a longer password or add characters from different groups (mixed case letters, numbers, symbols).',
-      ],
-      ['Password-1234', 'Please avoid using known facts like ubnt, password, your username or hostname.'],
-      ['My-Anna-Radio-1', 'Please avoid using known facts like ubnt, password, your username or hostname.'],
-      [FIRST_USER.password, 'Strong.'],
-    ] as const) {
-      await password.fill(typed);
-      await page.getByText(words).waitFor();
-    }
-    await page.getByLabel('Confirm New Password').fill('other');
-    await page.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('The passwords do not match.').waitFor();
-    await page.getByLabel('Choose your username').fill('.anna');
-    await page.getByLabel('Choose your username').blur();
-    await page.getByText('Begin with a letter, digit or underscore;').waitFor();
-    await page.getByLabel('Choose your username').fill('');
-    await page.getByLabel('Choose your username').blur();
-    await page.getByText('Username is required.').waitFor();
-    expect(await page.getByLabel('Choose your username').getAttribute('aria-invalid')).toBe('true');
-  });
-
   it('shows the device’s words when it refuses, with everything kept', async () => {
     const { page } = await visitFactory();
     await passFirstSetup(page);
@@ -185,55 +136,5 @@ describe('the create-credentials screen', () => {
     await page.getByRole('alert').getByText('Error logging in. Password is too weak.').waitFor();
     expect(await page.getByLabel('Confirm New Password').inputValue()).toBe(FIRST_USER.password);
     expect(await page.getByRole('button', { name: 'Save' }).isEnabled()).toBe(true);
-  });
-});
-
-describe('a broken backup', () => {
-  const cases: readonly (readonly [string, () => Promise<string | Buffer>, string])[] = [
-    ['of 0 bytes', async () => '', 'The file is empty.'],
-    [
-      'that is a picture',
-      async () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2]),
-      'The file is not a text file.',
-    ],
-    ['that is a letter', async () => 'Dear Sir,\nhow are you?\n', 'The file is not a device configuration.'],
-    ['that was cut', async () => (await backupText()).slice(0, 3000), 'The file is incomplete.'],
-  ];
-  it.each(sampleOf(cases, 2, 'broken'))(
-    '%s is refused in words, and nothing is lost',
-    async (_, content, words) => {
-      const { page, complaints } = await visitFactory();
-      const sent: string[] = [];
-      page.on('request', request => sent.push(new URL(request.url()).pathname));
-      await page.getByLabel('Country').selectOption({ label: 'Germany' });
-      await chooseBackup(page, 'backup.cfg', await content());
-      const alert = page.getByRole('alert');
-      await alert.waitFor();
-      expect(await alert.innerText()).toContain(words);
-      expect(await alert.innerText()).toContain('backup.cfg');
-      expect(await page.getByLabel('Country').inputValue()).toBe('276');
-      expect(sent).not.toContain('/api/auth');
-      expect(complaints).toEqual([]);
-    },
-  );
-
-  it('a broken backup of 100 MB is refused at once', async () => {
-    const { page, close } = await openFactory();
-    await page.evaluate(() => {
-      const megabyte = new Blob(['netmode=bridge\n'.repeat(66_667)]);
-      const files = new DataTransfer();
-      files.items.add(
-        new File(
-          Array.from({ length: 100 }, () => megabyte),
-          'backup.cfg',
-        ),
-      );
-      const chooser = document.querySelector<HTMLInputElement>('input[type=file]')!;
-      chooser.files = files.files;
-      chooser.dispatchEvent(new Event('change', { bubbles: true }));
-    });
-    const alert = page.getByRole('alert').getByText('The file is larger than 1024 KiB.');
-    await expect.poll(() => alert.isVisible(), { timeout: 5000 }).toBe(true);
-    await close();
   });
 });
