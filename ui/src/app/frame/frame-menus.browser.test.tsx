@@ -32,6 +32,7 @@ async function open(width = 1440, device: StageDevice = {}): Promise<void> {
 }
 afterEach(async () => {
   await stage.close();
+  await page.viewport(1440, 900);
   window.location.hash = '';
   document.documentElement.dir = 'ltr';
   document.documentElement.lang = 'en';

@@ -57,7 +57,10 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
   [choices, notes, saved] = [USUAL_CHOICES, new Map(), []];
 });
-afterEach(() => stage.close());
+afterEach(async () => {
+  await stage.close();
+  await page.viewport(1440, 900);
+});
 
 const rows = (): HTMLElement[] => [...stage.place.querySelectorAll<HTMLElement>('tbody tr[data-key]')];
 const names = (): string[] => rows().map(row => row.children[0]?.textContent?.trim() ?? '');

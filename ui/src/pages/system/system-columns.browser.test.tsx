@@ -27,6 +27,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await stage.close();
+  await page.viewport(1440, 900);
   window.location.hash = '';
 });
 

@@ -45,6 +45,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await stage.close();
+  await page.viewport(1440, 900);
   localStorage.clear();
   window.location.hash = '';
 });

@@ -66,6 +66,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await stage.close();
+  await page.viewport(1440, 900);
   localStorage.clear();
   document.documentElement.dir = 'ltr';
 });
