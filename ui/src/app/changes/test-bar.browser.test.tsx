@@ -1,5 +1,6 @@
-import { PermittedApply } from '@radiolink/application/configuration/change-models';
+import { DraftsModel, PermittedApply } from '@radiolink/application/configuration/change-models';
 import { SessionModel } from '@radiolink/application/session/session.model';
+import type { TabMessage } from '@radiolink/application/configuration/drafts/tabs.port';
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { LINK_CHANGE_KEY } from '@radiolink/application/remote-device/remote-device.port';
 import { PREDICTION_MODELS } from '@radiolink/application/prediction/prediction.model';
@@ -34,6 +35,8 @@ const TEST = {
 } satisfies ApplyState;
 const JOINED = { ...TEST, startedHere: false } satisfies ApplyState;
 
+const OTHER_TAB: TabMessage = { owner: { mac: '02:00:00:00:00:01', user: 'admin' }, kind: 'draft', count: 3 };
+
 /** State of the device. */
 const become = createEvent<ApplyState>();
 const counted = createEvent<readonly string[]>();
@@ -58,7 +61,7 @@ afterEach(() => {
 });
 
 /** Shows the bar, and what waits to be decided, to the administrator or to who may only read. */
-async function shown({ readOnly = false, isStaged = false } = {}): Promise<void> {
+async function shown({ readOnly = false, isStaged = false, isOtherTab = false } = {}): Promise<void> {
   const session = stage.models.get(SessionModel);
   const models = modelsBeside(stage.models).with(SessionModel, {
     ...session,
@@ -66,6 +69,7 @@ async function shown({ readOnly = false, isStaged = false } = {}): Promise<void>
   });
   const $endsByRequest = createStore(true);
   const $staged = createStore(isStaged);
+  if (isOtherTab) models.with(DraftsModel, { ...models.get(DraftsModel), $otherTab: createStore(OTHER_TAB) });
   models.with(PermittedApply, permitted(models, { $state, $effect, $endsByRequest, $staged }));
   await stage.show(
     <ModelsProvider value={models}>
@@ -91,6 +95,17 @@ const headsOf = (table: Element): readonly string[] =>
 const live = (): readonly Element[] => [
   ...stage.place.querySelectorAll('output, [role=status], [role=alert]'),
 ];
+
+describe('another tab of this browser', () => {
+  it('another tab of this browser has no pending changes of its own while both show the test of them', async () => {
+    await shown({ isOtherTab: true });
+    const notice = page.getByText('Another browser tab has pending changes for this device.');
+    await expect.element(notice).toBeVisible();
+    become(TEST);
+    await expect.element(button('Keep changes')).toBeVisible();
+    expect(notice.query()).toBeNull();
+  });
+});
 
 describe('the question about Keep', () => {
   it('the question about Keep goes when the link is back', async () => {
