@@ -102,6 +102,14 @@ describe('the drawing of a network', () => {
     expect(drawn(lines('disabled'))).toEqual(['* br0 bridge management < eth0', 'eth0 port']);
   });
 
+  it.each([
+    ['20', ['br0 bridge management < eth0', '* br0.20 vlan < br0', 'eth0 port']],
+    ['', ['* br0 bridge management < eth0', 'eth0 port']],
+  ])('draws the VLAN %j of the management of a device that has its number alone', (id, expected) => {
+    const lines = ConfigText.parse(['netmode=bridge', ...PORT_AND_BRIDGE, `vlan.1.id=${id}`, ''].join('\n'));
+    expect(drawn(lines)).toEqual(expected);
+  });
+
   it('draws the radio and its backup as what carries their bond, which the bridge has in their place', () => {
     const lines = ConfigText.parse(
       [

@@ -73,12 +73,18 @@ export function drawnInterfaces(
     ...[...bridges.values()].flat(),
     ...vlans,
   ];
-  // A device that lists no bridges has one in the bridge mode, which every port and radio is a member of.
+  // A device that lists no bridges has one in the bridge mode, which every port and radio is a member of, and the VLAN of its
+  // management by the number alone.
   const isUnlisted = get('netmode') === 'bridge' && !values.has('bridge.status');
+  const managementVlan =
+    isUnlisted && !values.has('vlan.1.devname') && get('vlan.1.id') !== ''
+      ? `${management}.${get('vlan.1.id')}`
+      : undefined;
   const isBonded = isUnlisted && BONDED.every(name => radios.includes(name));
   const names = new Set([
     ...named.flatMap(name => [name, vlanParent(name) ?? name]),
     ...(isBonded ? [BOND] : []),
+    ...(managementVlan === undefined ? [] : [managementVlan]),
   ]);
   const drawn = [...names]
     .filter(name => name !== '')
@@ -102,7 +108,7 @@ export function drawnInterfaces(
           name,
           kind: kindOf(name),
           role: ROLES[get(`${entry}.role`)],
-          isManagement: name === management,
+          isManagement: name === (managementVlan ?? management),
           address:
             client !== undefined || ip === '' || ip === IPV4_ANY
               ? undefined
