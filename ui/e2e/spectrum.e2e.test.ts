@@ -73,7 +73,7 @@ it.each(sampleOf([{ worker: true }, { worker: false }], 1, 'spectrum'))(
       await page.locator('main input[type=file]').setInputFiles(captured);
       await page.getByText(/^Recording: airviewdata/).waitFor(PATIENT);
       const drawn = page.waitForEvent('download', PATIENT);
-      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await page.locator('main').getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('button', { name: 'Save as PNG' }).click();
       const picture = join(mkdtempSync(join(tmpdir(), 'spectrum-')), 'picture.png');
       await (await drawn).saveAs(picture);

@@ -12,6 +12,18 @@ import { part } from './part.ts';
 let stage: Stage;
 let told: Subject<Watched<DeviceLog>>;
 
+/** A key lets the lines glide: what follows it waits until they stand. */
+async function untilStill(): Promise<void> {
+  let before: number | undefined;
+  const isStill = (): boolean => {
+    const { scrollTop } = box().element();
+    const stands = scrollTop === before;
+    before = scrollTop;
+    return stands;
+  };
+  await expect.poll(isStill, { interval: 300 }).toBe(true);
+}
+
 async function open(lines: readonly string[], isReadOnly = false): Promise<void> {
   stage = setStage({
     isReadOnly,
@@ -71,6 +83,7 @@ describe('the log', () => {
     box().element().focus();
     await userEvent.keyboard('{PageUp}');
     await expect.element(page.getByRole('button', { name: 'Jump to latest' })).toBeVisible();
+    await untilStill();
     lines.push(
       'May  1 12:00:01 httpd: failed login from 192.0.2.9',
       'May  1 12:00:02 kernel: radar detected',
