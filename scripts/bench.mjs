@@ -5,6 +5,7 @@
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runEach } from './bench/verdict.mjs';
 import { buildWhenStale } from './setup/build-when-stale.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
@@ -48,21 +49,3 @@ const { sampleOf } = await typescript(new URL('../.config/drawn-sample.ts', impo
 const all = Object.keys(BENCHMARKS);
 const chosen = named.length > 0 ? named : flags.includes('--short') ? sampleOf(all, 1) : all;
 process.exitCode = await runEach(chosen, name => BENCHMARKS[name]());
-
-/**
- * Runs every benchmark of a list, also behind one that missed a gate or failed, and says at the end which those were.
- * Resolves to the exit code of all.
- */
-async function runEach(names, start, say = console.log) {
-  const missed = [];
-  for (const name of names) {
-    say(`\n── ${name}`);
-    const code = await start(name);
-    if (code !== 0) missed.push(name);
-  }
-  const kept = names.filter(name => !missed.includes(name));
-  say('\n── verdict');
-  for (const name of kept) say(`ok    ${name}`);
-  for (const name of missed) say(`MISSED ${name}: what it said stands above`);
-  return missed.length > 0 ? 1 : 0;
-}

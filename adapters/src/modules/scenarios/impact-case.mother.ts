@@ -2,6 +2,45 @@ import type { ConfigText } from '@radiolink/domain/configuration';
 
 export type Changes = Readonly<Record<string, string>>;
 
+/** A firewall with a rule that drops, of everything as yet. */
+export const FIREWALL: Changes = {
+  'iptables.status': 'enabled',
+  'iptables.sys.status': 'enabled',
+  'iptables.sys.fw.status': 'enabled',
+  'iptables.sys.fw.1.status': 'enabled',
+  'iptables.sys.fw.1.target': 'DROP',
+};
+
+/** The management in a VLAN, without an address yet. */
+export const VLAN_99: Changes = {
+  'vlan.status': 'enabled',
+  'vlan.1.status': 'enabled',
+  'vlan.1.devname': 'br0',
+  'vlan.1.id': '99',
+  'netconf.3.role': 'bridge_port',
+  'netconf.3.ip': '0.0.0.0',
+  'netconf.4.status': 'enabled',
+  'netconf.4.devname': 'br0.99',
+  'netconf.4.role': 'mlan',
+  'netconf.4.mtu': '1500',
+  'netconf.4.netmask': '255.255.255.0',
+  'route.1.devname': 'br0.99',
+};
+
+/** The address of the management from a DHCP server. */
+export const BY_DHCP: Changes = {
+  'netconf.3.ip': '0.0.0.0',
+  'route.1.status': 'disabled',
+  'dhcpc.status': 'enabled',
+  'dhcpc.1.status': 'enabled',
+  'dhcpc.1.devname': 'br0',
+};
+/** What such a device has without one. */
+export const FALLBACK: Changes = {
+  'dhcpc.1.fallback': '192.168.1.20',
+  'dhcpc.1.fallback_netmask': '255.255.255.0',
+};
+
 /** What a radio then does, by those who watch it for some minutes. */
 export interface Observed {
   /** Seconds without an answer at the place of the browser. */

@@ -13,6 +13,7 @@ const SCANS = '§4.link-state-5-ghz';
 const NO_STATIONS = '§4.link-state-5-ghz';
 const TEST_MODE = '§4.configuration';
 
+/** A country of ETSI, where a CAC takes 60 s, or 600 s beside weather radar. */
 const IN_EUROPE: Changes = {
   'radio.countrycode': '276',
   'radio.1.freq': '5180',

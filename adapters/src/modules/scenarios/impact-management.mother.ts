@@ -1,21 +1,18 @@
 import type { ConfigText } from '@radiolink/domain/configuration';
 import { planNetworkMode, UNKNOWN_BOARD } from '@radiolink/domain/network-mode';
 import {
+  BY_DHCP,
   type Changes,
+  FALLBACK,
+  FIREWALL,
   type ImpactCase,
   REACHABLE,
   RESTART,
   UNSPECIFIED,
+  VLAN_99,
   WEB_SERVER_SECONDS,
 } from './impact-case.mother.ts';
 
-const FIREWALL: Changes = {
-  'iptables.status': 'enabled',
-  'iptables.sys.status': 'enabled',
-  'iptables.sys.fw.status': 'enabled',
-  'iptables.sys.fw.1.status': 'enabled',
-  'iptables.sys.fw.1.target': 'DROP',
-};
 const FORWARDING_TAKES =
   'Port forwarding {number} takes port {port} of {service} on {interface}: you may lose access to the device there.';
 /** A port forwarding to a camera behind the radio. */
@@ -30,30 +27,7 @@ const FORWARDING: Changes = {
 };
 const FORWARDING_TAKES_PART =
   'Port forwarding {number} takes port {port} of {service} on {interface} from {source}. It is unknown whether this browser has such an address: you may lose access to the device there.';
-const VLAN_99: Changes = {
-  'vlan.status': 'enabled',
-  'vlan.1.status': 'enabled',
-  'vlan.1.devname': 'br0',
-  'vlan.1.id': '99',
-  'netconf.3.role': 'bridge_port',
-  'netconf.3.ip': '0.0.0.0',
-  'netconf.4.status': 'enabled',
-  'netconf.4.devname': 'br0.99',
-  'netconf.4.role': 'mlan',
-  'netconf.4.mtu': '1500',
-  'netconf.4.netmask': '255.255.255.0',
-  'route.1.devname': 'br0.99',
-};
-const BY_DHCP: Changes = {
-  'netconf.3.ip': '0.0.0.0',
-  'route.1.status': 'disabled',
-  'dhcpc.status': 'enabled',
-  'dhcpc.1.status': 'enabled',
-  'dhcpc.1.devname': 'br0',
-};
-const FALLBACK: Changes = { 'dhcpc.1.fallback': '192.168.1.20', 'dhcpc.1.fallback_netmask': '255.255.255.0' };
 
-/** A country of ETSI, where a CAC takes 60 s, or 600 s beside weather radar. */
 const routerPlan = (config: ConfigText): Changes => {
   const plan = planNetworkMode(config, UNKNOWN_BOARD, 'router');
   if (!plan.ok) throw new Error('There is no plan.');

@@ -16,54 +16,27 @@ import {
   pass,
   turnTime,
 } from './change-scenario.mother.ts';
+import { BY_DHCP, type Changes, FALLBACK, FIREWALL, VLAN_99 } from './impact-case.mother.ts';
 import { storedText } from './edit-rounds.mother.ts';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-type Changes = Readonly<Record<string, string>>;
-
 const PORT = 'eth0';
 const BROWSER = { address: BROWSER_ADDRESS, port: PORT };
 const HOME = '192.0.2.12';
 
 /** The management in a VLAN that the cable of the browser does not carry. */
-const WRONG_VLAN: Changes = {
-  'vlan.status': 'enabled',
-  'vlan.1.status': 'enabled',
-  'vlan.1.devname': 'br0',
-  'vlan.1.id': '99',
-  'netconf.3.role': 'bridge_port',
-  'netconf.3.ip': '0.0.0.0',
-  'netconf.4.status': 'enabled',
-  'netconf.4.devname': 'br0.99',
-  'netconf.4.role': 'mlan',
-  'netconf.4.mtu': '1500',
-  'netconf.4.ip': HOME,
-  'netconf.4.netmask': '255.255.255.0',
-  'route.1.devname': 'br0.99',
-};
+const WRONG_VLAN: Changes = { ...VLAN_99, 'netconf.4.ip': HOME };
 
 const SHUTTING_RULE: Changes = {
-  'iptables.status': 'enabled',
-  'iptables.sys.status': 'enabled',
-  'iptables.sys.fw.status': 'enabled',
-  'iptables.sys.fw.1.status': 'enabled',
-  'iptables.sys.fw.1.target': 'DROP',
+  ...FIREWALL,
   'iptables.sys.fw.1.in': 'br0',
   'iptables.sys.fw.1.src': '192.0.2.0/24',
 };
 
-const BY_DHCP: Changes = {
-  'netconf.3.ip': '0.0.0.0',
-  'route.1.status': 'disabled',
-  'dhcpc.status': 'enabled',
-  'dhcpc.1.status': 'enabled',
-  'dhcpc.1.devname': 'br0',
-  'dhcpc.1.fallback': '192.168.1.20',
-  'dhcpc.1.fallback_netmask': '255.255.255.0',
-};
+const WITH_FALLBACK: Changes = { ...BY_DHCP, ...FALLBACK };
 
 /** Of a station with one port: the browser is at the cable. */
 const aStation = (): VirtualRadio => aDrillRadio({ profile: 'sta-ptp' });
@@ -162,7 +135,7 @@ describe('a static address', () => {
     async (_, noDhcp, address) => {
       const radio = aStation();
       radio.faults.set({ noDhcp });
-      const { browser, page } = await drill(BY_DHCP, radio);
+      const { browser, page } = await drill(WITH_FALLBACK, radio);
       const said = page.models.apply.$impact.getState()?.cuts.find(({ kind }) => kind === 'address');
       expect(said?.message.values).toEqual({ fallback: '192.168.1.20' });
       page.models.apply.applyRequested('test');
@@ -185,7 +158,7 @@ describe('a static address', () => {
     async noDhcp => {
       const radio = aStation();
       radio.faults.set({ noDhcp });
-      const { page, before } = await drill(BY_DHCP, radio);
+      const { page, before } = await drill(WITH_FALLBACK, radio);
       page.models.apply.applyRequested('test');
       await pass(260);
       expect([page.reported(), addressOf(radio), storedText(radio)]).toEqual(['fell-back', HOME, before]);
