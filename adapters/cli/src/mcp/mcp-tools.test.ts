@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pass, turnTime } from '../../../src/modules/scenarios/change-scenario.mother.ts';
-import { aRadio, type McpWorld, mcpClient, turned } from './mcp.mother.ts';
+import { describe, expect, it } from 'vitest';
+import { pass } from '../../../src/modules/scenarios/change-scenario.mother.ts';
+import { aRadio, type McpWorld, turned, useMcp } from './mcp.mother.ts';
 
 const PROFILES = { ridge: 'ap-ptp', mast: 'ap-ptmp', tower: 'wave', silo: 'ltu-ap' } as const;
 const NAMES = Object.keys(PROFILES) as (keyof typeof PROFILES)[];
@@ -8,24 +8,18 @@ const NEVER_HOLDS = ['link', 'signal>=-10'];
 /** What a radio without a function answers; everything else is a result. */
 const LACKS = /^(?:This device has no |This device lets only the session)/;
 
-const closes: (() => Promise<void>)[] = [];
-beforeEach(turnTime);
-afterEach(async () => {
-  for (const close of closes.splice(0)) await close();
-  vi.useRealTimers();
-});
+const serve = useMcp();
 
 /** A server in front of four radios, with every permission. */
 async function serveAll(options: McpWorld['options'] = {}) {
   const radios = Object.fromEntries(
     NAMES.map(name => [name, aRadio({ profile: PROFILES[name], stations: 4 })]),
   );
-  const served = await mcpClient({
+  const served = await serve({
     radios,
     farEnds: { ridge: 'mast', tower: 'silo', silo: 'tower' },
     options: { allowChanges: true, allowScan: true, allowLoad: true, ...options },
   });
-  closes.push(served.close);
   return { ...served, radios };
 }
 
@@ -137,12 +131,11 @@ describe('radiolink mcp in front of four radios', () => {
   });
 
   it('refuses to plan a key of the device that no setting has, which is shown as a text of the device', async () => {
-    const served = await mcpClient({
+    const served = await serve({
       radios: { ridge: aRadio() },
       options: { allowChanges: true },
       rewrite: text => (/^radio\.1\.freq=/m.test(text) ? `${text}\nvendor.thing=1\n` : text),
     });
-    closes.push(served.close);
     expect(await served.call('configuration', { radio: 'ridge', contains: 'vendor' })).toMatchObject({
       settings: [{ unknown_key: { untrusted: 'vendor.thing' }, value: { untrusted: '1' } }],
     });
@@ -182,12 +175,11 @@ describe('radiolink mcp in front of four radios', () => {
 
   it('refuses a change of a radio that did not respond to the end of the last one, until it was asked again', async () => {
     let isGone = false;
-    const served = await mcpClient({
+    const served = await serve({
       radios: { ridge: aRadio() },
       options: { allowChanges: true },
       isCutOff: () => isGone,
     });
-    closes.push(served.close);
     const { call, begin } = served;
     const [plan, another] = [
       await call('plan_change', { radio: 'ridge', settings: { 'radio.1.txpower': '10' } }),
@@ -218,16 +210,14 @@ describe('a speed test through radiolink mcp', () => {
     'answers the rates of both directions for %s where the operator permits load',
     async name => {
       const radio = aRadio({ profile: PROFILES[name], stations: 4 });
-      const before = await mcpClient({ radios: { ridge: radio } });
-      closes.push(before.close);
+      const before = await serve({ radios: { ridge: radio } });
       const { stations } = await before.call('stations', { radio: 'ridge' });
       const [{ address }] = stations as readonly [{ readonly address: { readonly untrusted: string } }];
-      const served = await mcpClient({
+      const served = await serve({
         radios: { ridge: radio, [address.untrusted]: aRadio() },
         farEnds: { ridge: address.untrusted },
         options: { allowLoad: true },
       });
-      closes.push(served.close);
       const {
         transmit_kbps: sent,
         receive_kbps: received,
@@ -243,12 +233,11 @@ describe('a speed test through radiolink mcp', () => {
 
 describe('a speed test through radiolink mcp while the link is down', () => {
   it('a speed test of a radio without a link says that the link is down and when to repeat it', async () => {
-    const served = await mcpClient({
+    const served = await serve({
       radios: { ridge: aRadio({ profile: 'ap-ptmp', stations: 0 }), barn: aRadio() },
       farEnds: { ridge: 'barn' },
       options: { allowLoad: true },
     });
-    closes.push(served.close);
     const { error } = await served.call('speed_test', { radio: 'ridge', seconds: 5 });
     expect(error).toMatch(/^The link is down.*Repeat the test once link_status/);
   });

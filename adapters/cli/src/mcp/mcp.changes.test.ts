@@ -2,29 +2,16 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SharedAir } from '@radiolink/virtual-radio';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pass, turnTime } from '../../../src/modules/scenarios/change-scenario.mother.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { pass } from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import { likeNear } from '../../../client/src/safe-apply/linked-pair.mother.ts';
-import { aRadio, type McpWorld, mcpClient, turned } from './mcp.mother.ts';
+import { aRadio, mcpClient, type McpWorld, turned, useMcp } from './mcp.mother.ts';
 
-const closes: (() => Promise<void>)[] = [];
-
-beforeEach(turnTime);
-
-afterEach(async () => {
-  for (const close of closes.splice(0)) await close();
-  vi.useRealTimers();
-});
-
-const serve = async (world: McpWorld) => {
-  const served = await mcpClient(world);
-  closes.push(served.close);
-  return served;
-};
+const serve = useMcp();
 
 const folder = (): string => {
   const path = mkdtempSync(join(tmpdir(), 'mcp-'));
-  closes.push(async () => rmSync(path, { recursive: true, force: true }));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
   return path;
 };
 

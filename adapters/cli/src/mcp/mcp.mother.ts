@@ -8,7 +8,8 @@ import {
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import { isIPv4 } from 'node:net';
-import { pass } from '../../../src/modules/scenarios/change-scenario.mother.ts';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { pass, turnTime } from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import type { CliIo } from '../cli-io.ts';
 import { mcpParts, type McpOptions, createMcpServer } from './run-mcp.ts';
 
@@ -152,6 +153,21 @@ export async function mcpClient(world: McpWorld) {
       io.interrupt();
       await turned(Promise.all([client.close(), server.close(), parts.close()]));
     },
+  };
+}
+
+/** Serves as `mcpClient` does, in time that the tests of a file turn; what a test opened is closed after it. To be called at its top. */
+export function useMcp(): typeof mcpClient {
+  const closes: (() => Promise<void>)[] = [];
+  beforeEach(turnTime);
+  afterEach(async () => {
+    for (const close of closes.splice(0)) await close();
+    vi.useRealTimers();
+  });
+  return async world => {
+    const served = await mcpClient(world);
+    closes.push(served.close);
+    return served;
   };
 }
 

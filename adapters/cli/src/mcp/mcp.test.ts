@@ -1,23 +1,9 @@
 import { profileNames } from '@radiolink/virtual-radio';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { turnTime } from '../../../src/modules/scenarios/change-scenario.mother.ts';
+import { describe, expect, it } from 'vitest';
 import { HOSTILE_INPUTS } from './hostile-inputs.mother.ts';
-import { aRadio, type McpWorld, mcpClient } from './mcp.mother.ts';
+import { aRadio, useMcp } from './mcp.mother.ts';
 
-const closes: (() => Promise<void>)[] = [];
-
-beforeEach(turnTime);
-
-afterEach(async () => {
-  for (const close of closes.splice(0)) await close();
-  vi.useRealTimers();
-});
-
-const serve = async (world: McpWorld) => {
-  const served = await mcpClient(world);
-  closes.push(served.close);
-  return served;
-};
+const serve = useMcp();
 
 describe('radiolink mcp, reading', () => {
   it('offers only tools that read unless changes are permitted', async () => {
