@@ -5,7 +5,7 @@ import { lastFailure, newestEnds } from '../fetching/fetching.ts';
 import type { PublicInfoPort, UiLanguage } from '../session/session.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import { type Token, token } from '../wiring/token.ts';
-import type { PreferencesPort } from './preferences.port.ts';
+import type { PreferenceName, PreferencesPort } from './preferences.port.ts';
 
 export interface PreferencesModelPorts {
   readonly preferencesPort: PreferencesPort;
@@ -50,6 +50,12 @@ export interface PreferencesModel {
 
 export const PreferencesModel: Token<PreferencesModel> = token<PreferencesModel>('PreferencesModel');
 
+/** One that is kept. */
+interface Preference {
+  readonly name: PreferenceName;
+  readonly value: string;
+}
+
 const ON = 'on';
 const OFF = 'off';
 
@@ -62,17 +68,21 @@ export function createPreferencesModel(ports: PreferencesModelPorts): Preference
   const $measurement = createStore(
     measurementSystem(sessionStore.get('ccode'), storedMeasurement(preferencesPort)),
   ).on(measurementChosen, (_, choice) => choice);
-  const saveMeasurementFx = createEffect((choice: MeasurementSystem) =>
-    preferencesPort.save('measurement-system', choice),
-  );
-  sample({ clock: measurementChosen, target: saveMeasurementFx });
-
   const $shortcutsOn = createStore(preferencesPort.read('shortcuts') !== OFF).on(
     shortcutsSwitched,
     (_, on) => on,
   );
-  const saveShortcutsFx = createEffect((on: boolean) => preferencesPort.save('shortcuts', on ? ON : OFF));
-  sample({ clock: shortcutsSwitched, target: saveShortcutsFx });
+  const saveFx = createEffect(({ name, value }: Preference) => preferencesPort.save(name, value));
+  sample({
+    clock: measurementChosen,
+    fn: (value): Preference => ({ name: 'measurement-system', value }),
+    target: saveFx,
+  });
+  sample({
+    clock: shortcutsSwitched,
+    fn: (on): Preference => ({ name: 'shortcuts', value: on ? ON : OFF }),
+    target: saveFx,
+  });
 
   return { measurementChosen, $measurement, shortcutsSwitched, $shortcutsOn, ...languageOf(ports) };
 }

@@ -61,8 +61,20 @@ interface Retried {
   readonly $state: Store<StartState>;
 }
 
-/** What happens later because of something: after a pause, once the page is visible, and only within the session. */
-type Later = (clock: Event<unknown>, pauseMs: number, target: EventCallable<void>) => void;
+/** What happens after each pause, ms. */
+const PAUSES_MS = {
+  first: 0,
+  late: START_LATE_MS,
+  user: STARTUP_RETRY_MS,
+  configuration: STARTUP_RETRY_MS,
+  status: STARTUP_RETRY_MS,
+  regulation: LATE_RETRY_MS,
+};
+
+type Paused = keyof typeof PAUSES_MS;
+
+/** What happens later because of something: after its pause, once the page is visible, and only within the session. */
+type Later = (clock: Event<unknown>, paused: Paused, target: EventCallable<void>) => void;
 
 /**
  * When each part of the start is requested, and retried. §4.start-up, §8.start-up.
@@ -72,27 +84,29 @@ export function retryParts(start: Retried): void {
   const later = laterWhileVisible(start);
   sample({ clock: session.$ended, filter: ended => ended, target: status.closed });
   beginOnce(start, later);
-  retryMissing(start.user, later);
-  retryMissing(start.configuration, later);
+  retryMissing(start.user, 'user', later);
+  retryMissing(start.configuration, 'configuration', later);
   retryStatus(status, later);
   readRegulationWhenNeeded(start, later);
 }
 
 function laterWhileVisible({ session, visibility }: Pick<Retried, 'session' | 'visibility'>): Later {
   const visibleAgain = () => visibility.visible.pipe(filter(Boolean));
-  return (clock, pauseMs, target) => {
-    const pauseFx = createEffect<unknown, void>(async () => {
-      // Without a pause it happens before anything is drawn.
-      const pause = pauseMs === 0 ? of(0) : timer(pauseMs);
-      await firstValueFrom(pause.pipe(delayWhen(visibleAgain)));
-    });
-    sample({ clock, target: pauseFx });
-    sample({
-      clock: pauseFx.done,
-      source: session.$ended,
-      filter: ended => !ended,
-      target,
-    });
+  const pauseFx = createEffect<Paused, Paused>(async paused => {
+    const ms = PAUSES_MS[paused];
+    // Without a pause it happens before anything is drawn.
+    await firstValueFrom((ms === 0 ? of(0) : timer(ms)).pipe(delayWhen(visibleAgain)));
+    return paused;
+  });
+  const over = sample({
+    clock: pauseFx.doneData,
+    source: session.$ended,
+    filter: ended => !ended,
+    fn: (_, paused) => paused,
+  });
+  return (clock, paused, target) => {
+    sample({ clock, fn: () => paused, target: pauseFx });
+    sample({ clock: over, filter: one => one === paused, target });
   };
 }
 
@@ -100,14 +114,14 @@ function beginOnce({ begun, late, user, configuration, status }: Retried, later:
   const $begun = createStore(false).on(begun, () => true);
   const first = createEvent();
   sample({ clock: $begun.updates, target: status.opened });
-  later($begun.updates, 0, first);
+  later($begun.updates, 'first', first);
   sample({ clock: first, target: [user.start, configuration.start] });
-  later($begun.updates, START_LATE_MS, late);
+  later($begun.updates, 'late', late);
 }
 
-function retryMissing<Data extends object>(part: Fetching<Data>, later: Later): void {
+function retryMissing<Data extends object>(part: Fetching<Data>, paused: Paused, later: Later): void {
   const missed = sample({ clock: part.failed, source: part.$data, filter: data => data === null });
-  later(missed, STARTUP_RETRY_MS, part.start);
+  later(missed, paused, part.start);
 }
 
 /** The status has its own back-off; at the start it is requested at the pace of the rest. */
@@ -119,7 +133,7 @@ function retryStatus(status: StatusModel, later: Later): void {
       known === null && connection.kind === 'reconnecting' && connection.failures >= 2,
   });
   const again = createEvent();
-  later(missed, STARTUP_RETRY_MS, again);
+  later(missed, 'status', again);
   sample({ clock: again, target: [status.closed, status.opened] });
 }
 
@@ -138,10 +152,5 @@ function readRegulationWhenNeeded(start: Retried, later: Later): void {
     filter: isDue => isDue,
     target: regulation.start,
   });
-  const missed = sample({
-    clock: regulation.failed,
-    source: regulation.$data,
-    filter: data => data === null,
-  });
-  later(missed, LATE_RETRY_MS, regulationNeeded);
+  retryMissing({ ...regulation, start: regulationNeeded }, 'regulation', later);
 }

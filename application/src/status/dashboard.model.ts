@@ -15,9 +15,15 @@ import { deviceAlerts, type Notice } from '@radiolink/domain/notices';
 import { isWiredPort } from '@radiolink/domain/network';
 import { stationPageUrl } from '@radiolink/domain/station';
 import { type DeviceStatus, stationTotal } from '@radiolink/domain/status';
-import { combine, createStore, sample, type Store } from 'effector';
+import { combine, createStore, type Event, sample, type Store } from 'effector';
 import { type Token, token } from '../wiring/token.ts';
-import { type AlertTimes, nextAlertTimes, NO_BASELINE, nextBaseline } from './alert-times.ts';
+import {
+  type AlertBaseline,
+  type AlertTimes,
+  nextAlertTimes,
+  NO_BASELINE,
+  nextBaseline,
+} from './alert-times.ts';
 import { lastReceivedAt } from './connection.ts';
 import {
   type InterfaceView,
@@ -137,22 +143,25 @@ function ethernetCeiling({ interfaces }: DeviceStatus): number | null {
 
 /** Cuts the status into the dashboard's slices, once. `remembered` are the beginnings of an earlier load of the page. */
 export function createDashboardModel(status: StatusModel, remembered?: AlertTimes): DashboardModel {
-  const $link = judgedSlice(status, linkView);
+  const judged = judgedOf(status);
+  const $link = judgedSlice(judged, ({ status, links }) => linkView(status, links));
+  const $alerts = alertsOf(judged, remembered);
   return {
     $kind: status.slice(dashboardKind),
     $glance: status.slice(glance),
-    $lead: leadOf(status, remembered),
+    $lead: leadOf(judged, remembered),
     $link,
-    $lastLink: lastLinkOf(status, $link),
+    $lastLink: lastLinkOf(judged, $link),
     $farPage: status.slice(farPage),
     $bands: status.slice(radioBands),
     $activeBand: status.slice(now => activeBand(now) ?? null),
     $feelsRain: status.slice(feelsRain),
     $radioRows: status.slice(radioRows),
-    $stationRadioRows: judgedSlice(status, (now, { rows }) => stationRadioRows(now, rows)),
-    ...alertsOf(status, remembered),
+    $stationRadioRows: judgedSlice(judged, ({ status: now, links }) => stationRadioRows(now, links.rows)),
+    $alerts: $alerts.map(({ alerts }) => alerts),
+    $alertTimes: $alerts.map(({ times }) => times),
     $clients: status.slice(clients),
-    $extremes: judgedSlice(status, (_, { rows }) => stationExtremes(rows), sharedExtremes),
+    $extremes: judgedSlice(judged, ({ links }) => stationExtremes(links.rows), sharedExtremes),
     $ethernetCeilingKbps: status.slice(ethernetCeiling),
     $routes: status.slice(({ host }) => ROUTING_ROLES.has(host.networkRole ?? '')),
     $host: status.slice(({ host }) => host),
@@ -162,87 +171,68 @@ export function createDashboardModel(status: StatusModel, remembered?: AlertTime
   };
 }
 
-/** A part of the status and of its steady verdicts, renewed only when it changed. */
-function judgedSlice<T>(
-  { $status, $links }: StatusModel,
-  select: (status: DeviceStatus, links: SteadyLinks) => T,
-  share: (last: T | null, next: T) => T = shareStructure,
-): Store<T | null> {
-  const $slice = createStore<T | null>(null, { skipVoid: false });
-  sample({
-    clock: $links,
-    source: { last: $slice, status: $status },
-    fn: ({ last, status }, links) =>
-      status === null || links === null ? last : share(last, select(status, links)),
-    target: $slice,
-  });
-  return $slice;
+/** An answer with its steady verdicts. */
+interface Judged {
+  readonly status: DeviceStatus;
+  readonly links: SteadyLinks;
+  /** When it was received, ms since the epoch. */
+  readonly at: number;
 }
 
+function judgedOf({ $status, $links, $connection }: StatusModel): Event<Judged> {
+  const looked = sample({
+    clock: $links.updates,
+    source: { status: $status, connection: $connection },
+    fn: (now, links) => ({ ...now, links }),
+  });
+  return looked.filterMap(({ status, links, connection }) =>
+    status === null || links === null ? undefined : { status, links, at: lastReceivedAt(connection) ?? 0 },
+  );
+}
+
+/** A part of what was judged, renewed only when it changed. */
+const judgedSlice = <T>(
+  judged: Event<Judged>,
+  select: (now: Judged) => T,
+  share: (last: T | null, next: T) => T = shareStructure,
+): Store<T | null> =>
+  createStore<T | null>(null, { skipVoid: false }).on(judged, (last, now) => share(last, select(now)));
+
+const leadOf = (judged: Event<Judged>, remembered?: AlertTimes): Store<Lead | null> =>
+  createStore<Lead | null | undefined>(undefined, { skipVoid: false })
+    .on(judged, (last, { links, at }) =>
+      shareStructure(last, selectPrimaryIssue(last, links, at, remembered)),
+    )
+    .map(lead => lead ?? null);
+
 /** Null while the link is up: then its readings are those of now. */
-function lastLinkOf(
-  { $links, $connection }: StatusModel,
-  $link: Store<LinkView | null>,
-): Store<LastLink | null> {
+function lastLinkOf(judged: Event<Judged>, $link: Store<LinkView | null>): Store<LastLink | null> {
   const $known = createStore<LastLink | null>(null);
   sample({
-    clock: $links,
-    source: { last: $known, link: $link, connection: $connection },
-    fn: ({ last, link, connection }) => nextLastLink(last, link, lastReceivedAt(connection) ?? 0),
+    clock: judged,
+    source: { last: $known, link: $link },
+    fn: ({ last, link }, { at }) => nextLastLink(last, link, at),
     target: $known,
   });
   return combine($known, $link, (last, link) => (link?.state === LinkState.Connected ? null : last));
 }
 
-function leadOf({ $links, $connection }: StatusModel, remembered?: AlertTimes): Store<Lead | null> {
-  const $known = createStore<Lead | null | undefined>(undefined, { skipVoid: false });
-  sample({
-    clock: $links,
-    source: { last: $known, connection: $connection },
-    fn: ({ last, connection }, links) =>
-      links === null
-        ? last
-        : shareStructure(last, selectPrimaryIssue(last, links, lastReceivedAt(connection) ?? 0, remembered)),
-    target: $known,
-  });
-  return $known.map(lead => lead ?? null);
+/** The alerts that stand, and when they began. */
+interface StandingAlerts {
+  readonly alerts: readonly Notice[];
+  readonly times: AlertTimes | null;
+  readonly baseline: AlertBaseline;
 }
 
-function alertsOf(
-  { $status, $links, $connection }: StatusModel,
-  remembered?: AlertTimes,
-): Pick<DashboardModel, '$alerts' | '$alertTimes'> {
-  const $baseline = createStore(NO_BASELINE);
-  const answered = sample({
-    clock: $links,
-    source: { status: $status, connection: $connection, baseline: $baseline },
-    filter: ({ status }) => status !== null,
-    fn: ({ status, connection, baseline }, links) => ({
-      status,
-      links,
-      at: lastReceivedAt(connection) ?? 0,
-      baseline,
-    }),
-  });
-  sample({
-    clock: answered,
-    fn: ({ status, at, baseline }) => (status === null ? baseline : nextBaseline(baseline, status, at)),
-    target: $baseline,
-  });
-  const $alerts = createStore<readonly Notice[]>([]);
-  sample({
-    clock: answered,
-    source: $alerts,
-    fn: (last, { status, links, baseline }) =>
-      status === null ? last : shareStructure(last, deviceAlerts(status, baseline.previous, links?.air)),
-    target: $alerts,
-  });
-  const $alertTimes = createStore<AlertTimes | null>(null);
-  sample({
-    clock: answered,
-    source: { times: $alertTimes, alerts: $alerts },
-    fn: ({ times, alerts }, { at }) => nextAlertTimes(times, alerts, at, remembered),
-    target: $alertTimes,
-  });
-  return { $alerts, $alertTimes };
-}
+const alertsOf = (judged: Event<Judged>, remembered?: AlertTimes): Store<StandingAlerts> =>
+  createStore<StandingAlerts>({ alerts: [], times: null, baseline: NO_BASELINE }).on(
+    judged,
+    ({ alerts: last, times, baseline }, { status, links, at }) => {
+      const alerts = shareStructure(last, deviceAlerts(status, baseline.previous, links.air));
+      return {
+        alerts,
+        times: nextAlertTimes(times, alerts, at, remembered),
+        baseline: nextBaseline(baseline, status, at),
+      };
+    },
+  );

@@ -197,20 +197,14 @@ function steadyLinksOf(
   arrived: Event<StatusEvent>,
   $status: Store<DeviceStatus | null>,
 ): Store<SteadyLinks | null> {
-  const $links = createStore<SteadyLinks | null>(null);
-  sample({
-    clock: arrived,
-    source: { status: $status, links: $links },
-    fn: ({ status, links }, event) => {
-      if (event.kind !== 'sample' || status === null) return links;
-      const next = nextSteadyLinks(links ?? undefined, status, event.receivedAt);
-      return links === null
-        ? next
-        : { ...next, rows: shareRows(links.rows, next.rows), air: shareStructure(links.air, next.air) };
-    },
-    target: $links,
+  const shared = sample({ clock: arrived, source: $status, fn: (status, event) => ({ status, event }) });
+  return createStore<SteadyLinks | null>(null).on(shared, (links, { status, event }) => {
+    if (event.kind !== 'sample' || status === null) return links;
+    const next = nextSteadyLinks(links ?? undefined, status, event.receivedAt);
+    return links === null
+      ? next
+      : { ...next, rows: shareRows(links.rows, next.rows), air: shareStructure(links.air, next.air) };
   });
-  return $links;
 }
 
 function ageInSeconds(connection: Connection, now: number): number | null {
@@ -241,13 +235,10 @@ function sliceOf<T>(
   select: (status: DeviceStatus) => T,
 ): Store<T | null> {
   const made = createEvent();
-  const $slice = createStore<T | null>(null, { skipVoid: false });
-  sample({
-    clock: [$status, made],
-    source: { last: $slice, status: $status },
-    fn: ({ last, status }) => (status === null ? last : shareStructure(last, select(status))),
-    target: $slice,
-  });
+  const $slice = createStore<T | null>(null, { skipVoid: false }).on(
+    sample({ clock: [$status, made], source: $status }),
+    (last, status) => (status === null ? last : shareStructure(last, select(status))),
+  );
   // A slice of a part that is loaded later starts with what came before it.
   made();
   return $slice;
