@@ -144,7 +144,7 @@ function ethernetCeiling({ interfaces }: DeviceStatus): number | null {
 /** Cuts the status into the dashboard's slices, once. `remembered` are the beginnings of an earlier load of the page. */
 export function createDashboardModel(status: StatusModel, remembered?: AlertTimes): DashboardModel {
   const judged = judgedOf(status);
-  const $link = judgedSlice(judged, ({ status, links }) => linkView(status, links));
+  const $link = judgedSlice(judged, ({ status: now, links }) => linkView(now, links));
   const $alerts = alertsOf(judged, remembered);
   return {
     $kind: status.slice(dashboardKind),

@@ -38,8 +38,16 @@ interface Formatter {
 
 const formatters = new Map<string, Formatter>();
 
+const tags = new Map<string, string>();
+
 /** A language tag that `Intl` accepts: the device's `pt_BR` becomes `pt-BR`; what `Intl` refuses becomes `en`. */
 export function languageTag(language: string): string {
+  const tag = tags.get(language) ?? canonicalTag(language);
+  tags.set(language, tag);
+  return tag;
+}
+
+function canonicalTag(language: string): string {
   try {
     return Intl.getCanonicalLocales(language.replaceAll('_', '-'))[0] ?? 'en';
   } catch {

@@ -208,6 +208,19 @@ it('the places of a closed group and of the sheet of a phone are drawn after the
   expect(counted()).toEqual([true, true, true]);
 });
 
+it('the bar that the window has no room for is drawn after the first figures', async () => {
+  await stage.close();
+  stage = setStage();
+  const drawn: (readonly boolean[])[] = [];
+  const seen = new MutationObserver(() =>
+    drawn.push([...document.querySelectorAll('nav')].map(nav => nav.checkVisibility())),
+  );
+  seen.observe(document.body, { childList: true, subtree: true });
+  await stage.show(<Frame current="dashboard">Page</Frame>);
+  seen.disconnect();
+  expect([drawn[0], drawn.at(-1)]).toEqual([[true], [true, false]]);
+});
+
 describe('the scroll position', () => {
   const pageOf = (current: 'dashboard' | 'stations') =>
     stage.show(

@@ -2,6 +2,7 @@ import { FEATURES, type FeatureId } from '@radiolink/application/features/regist
 import { ExpectedOutage } from '@radiolink/application/outage/expected-outage';
 import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
 import { SessionModel } from '@radiolink/application/session/session.model';
+import { StartModel } from '@radiolink/application/start/start.model';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { MAKER } from '@radiolink/domain/session';
@@ -12,6 +13,7 @@ import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { classNames, useDocumentTitle, Skeleton, VisuallyHidden } from '../../components/index.ts';
 import { lazyView, lazyPart } from '../../components/lazy-view.tsx';
 import { fullIssueLabel } from '../../components/primary-issue-labels.ts';
+import { BAR, useMedia } from '../../components/use-media.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useClockText } from '../../i18n/use-time-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
@@ -54,6 +56,9 @@ export function Frame({ current, children }: FrameProps) {
   useDocumentTitle(useFrameTitle(FEATURES.find(({ id }) => id === current)?.label));
   useScrollPlace(current);
   const later = useLater();
+  // Both follow the window by their style; the one that is not shown is drawn once the first figures stand.
+  const drawn = useUnitsOf(StartModel, '$pageDrawn');
+  const narrow = useMedia(BAR);
   const reconnecting = useUnitsOf(StatusModel, '$reconnecting');
   const absence = useUnitsOf(ExpectedOutage, '$absence');
   const commands = useCommands();
@@ -78,7 +83,7 @@ export function Frame({ current, children }: FrameProps) {
       >
         {t('Skip to content')}
       </a>
-      <Navigation current={current} onHelp={openHelp} />
+      {(drawn || !narrow) && <Navigation current={current} onHelp={openHelp} />}
       <Header onSearch={openPalette} later={later} />
       <div className={styles.testBar} data-stays="" data-bar="test-bar" data-focus-place="">
         <LaterSlot name="testBar" open={later} />
@@ -99,7 +104,7 @@ export function Frame({ current, children }: FrameProps) {
       <div className={styles.changeBar} data-stays="" data-bar="change-bar" data-focus-place="">
         <LaterSlot name="changeBar" open={later} />
       </div>
-      <BottomBar current={current} onHelp={openHelp} onSearch={openPalette} />
+      {(drawn || narrow) && <BottomBar current={current} onHelp={openHelp} onSearch={openPalette} />}
       <LaterSlot name="notifications" open={later} />
       {pressed.length > 0 && (
         <Suspense fallback={null}>
