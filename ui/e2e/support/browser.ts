@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, inject } from 'vitest';
 import { KeptPage } from './kept-page.ts';
 import { serveAtKnownAddresses } from './radio.ts';
+import { watchSilence } from './silences.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -78,6 +79,7 @@ export function useBrowser(): {
       const { page, context } = one;
       opened.add(context);
       one.begin();
+      watchSilence(page);
       const complaints: string[] = [];
       page.on('pageerror', error => complaints.push(`uncaught: ${error.message}`));
       page.on('console', entry => {

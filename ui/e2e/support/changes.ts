@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { answersAgain } from './silences.ts';
 import { control } from './wireless.ts';
 
 /** As long as something may take on a loaded machine. */
@@ -48,7 +49,7 @@ export function focused(page: Page): Promise<string> {
 
 /** Waits until the device has entered the test and responds again: it ignores requests before that. */
 export async function untilBack(page: Page): Promise<void> {
-  await testBar(page).getByText('The device does not respond at this address.').waitFor(SLOW);
+  await expect.poll(() => answersAgain(page), RESTART).toBe(true);
   await expect.poll(() => button(testBar(page), 'Keep changes').isEnabled(), RESTART).toBe(true);
 }
 
