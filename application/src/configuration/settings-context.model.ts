@@ -9,6 +9,7 @@ import {
   findSetting,
   followsStored,
   selectedOnAir,
+  type SettingChange,
   settingEdit,
   type SettingsContext,
   settingKey,
@@ -45,6 +46,8 @@ export interface SettingsScope {
   readonly original: ReadonlyMap<string, string>;
   /** The configuration with the pending changes; every rule is evaluated on it. */
   readonly context: SettingsContext;
+  /** What differs between the two, counted as in the review. */
+  readonly pending: readonly SettingChange[];
   readonly readOnly: boolean;
 }
 
@@ -109,7 +112,12 @@ export function createSettingsContextModel(ports: SettingsContextModelPorts): Se
   );
   const $context = combine(editing.$values, $facts, contextOf);
   const $readOnly = session.$user.map(({ readOnly }) => readOnly);
-  const $scope = combine({ original: editing.$saved, context: $context, readOnly: $readOnly });
+  const $scope = combine({
+    original: editing.$saved,
+    context: $context,
+    pending: editing.$pending,
+    readOnly: $readOnly,
+  });
 
   const entered = createEvent<PlacedValue>();
   const restored = createEvent<PlacedSetting>();

@@ -6,7 +6,7 @@ import { distanceWarning } from '../radio/ack-timing.ts';
 import { isValidLinkDistance } from '../radio/distance.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
 import { frequencyGainDb, type PathChange } from './path-change.ts';
-import type { LinkPrediction, PredictedFigure, PredictedQuantity } from './predicted-end.ts';
+import type { LinkPrediction, PredictedFigure } from './predicted-end.ts';
 
 /** What the reasons are made of. */
 export interface ReasonFacts {
@@ -34,8 +34,6 @@ export function predictionReasons(facts: ReasonFacts): readonly Message[] {
   return [
     ...widthReason(facts),
     ...pathReasons(change, ends),
-    ...rateReason(figures, 'downlink'),
-    ...rateReason(figures, 'uplink'),
     ...weakReason(figures, ends),
     ...ackReason(change, ends, after),
   ];
@@ -97,30 +95,6 @@ function pathReasons(change: PathChange, ends: LinkEnds): readonly Message[] {
         ]
       : []),
   ];
-}
-
-const RATES = {
-  downlink: {
-    changed:
-      'Downlink: rate changes from {before}x to {after}x, capacity to {factor} times the current value.',
-    same: 'Downlink: rate stays {after}x, capacity changes to {factor} times the current value.',
-  },
-  uplink: {
-    changed: 'Uplink: rate changes from {before}x to {after}x, capacity to {factor} times the current value.',
-    same: 'Uplink: rate stays {after}x, capacity changes to {factor} times the current value.',
-  },
-} as const;
-
-function rateReason(figures: readonly PredictedFigure[], way: 'downlink' | 'uplink'): readonly Message[] {
-  const of = (quantity: PredictedQuantity): PredictedFigure | undefined =>
-    figures.find(figure => figure.quantity === quantity);
-  const [rate, capacity] = [of(`${way}-rate`), of(`${way}-capacity`)];
-  if (capacity?.now === undefined || capacity.now === 0) return [];
-  const factor = Math.round((100 * capacity.expected) / capacity.now) / 100;
-  if (rate?.now === undefined) return [];
-  if (factor === 1) return [];
-  const words = rate.expected === rate.now ? RATES[way].same : RATES[way].changed;
-  return [message(words, { before: rate.now, after: rate.expected, factor })];
 }
 
 /** A signal below which a link of the band is of no use. §9.signal. */

@@ -20,8 +20,8 @@ export function worstRisk(keys: readonly string[]): Risk {
 export function GroupMark({ section }: { readonly section: SettingsSectionPlace }) {
   const t = useText();
   const riskNow = useRiskNow();
-  const { count, worst, mode } = useSettingsScope(({ context: { values }, original }) => {
-    const changed = changedCountOf(section, original, values);
+  const { count, worst, mode } = useSettingsScope(({ context: { values }, original, pending }) => {
+    const changed = changedCountOf(section, pending);
     return {
       count: changed,
       worst: changed === 0 ? 'none' : worstRisk(changedKeysOf(section, original, values)),

@@ -59,9 +59,7 @@ export function SectionIndex({ sections }: SectionIndexProps) {
 /** Number of changed settings of a section; nothing without any. */
 function ChangedCount({ section }: { readonly section: SettingsSectionPlace }) {
   const t = useText();
-  const changed = useSettingsScope(({ original, context }) =>
-    changedCountOf(section, original, context.values),
-  );
+  const changed = useSettingsScope(({ pending }) => changedCountOf(section, pending));
   if (changed === 0) return null;
   return (
     <span className={styles.count} title={t('{count} changed', { count: changed })}>

@@ -1,4 +1,6 @@
-import { settingsContext } from '@radiolink/domain/settings';
+import { changeOf } from '@radiolink/domain/configuration';
+import { message } from '@radiolink/domain/errors';
+import { type ChangePlan, reviewedChanges, settingsContext } from '@radiolink/domain/settings';
 import { describe, expect, it } from 'vitest';
 import { placedIn } from './placed-in.mother.ts';
 import { keyOf } from './placed-setting.ts';
@@ -19,6 +21,14 @@ const values = new Map([
   ['netconf.3.alias.1.ip', '192.0.2.3'],
   ['netconf.3.alias.4.ip', '192.0.2.4'],
 ]);
+
+/** What the review counts of these values. */
+const reviewed = (after: ReadonlyMap<string, string>, plans: readonly ChangePlan[] = []) =>
+  reviewedChanges(
+    [...after].flatMap(([key, value]) => changeOf(key, values.get(key), value) ?? []),
+    after,
+    plans,
+  );
 
 /** The addresses of the entries that are shown of a section. */
 const shownIn = (by: Partial<ShownBy> = {}) => {
@@ -53,7 +63,20 @@ it('a new entry of a list counts once', () => {
     ['netconf.3.alias.9.ip', '192.0.2.9'],
     ['netconf.3.alias.9.status', 'enabled'],
   ]);
-  expect(changedCountOf(aliases!, values, added)).toBe(1);
+  expect(changedCountOf(aliases!, reviewed(added))).toBe(1);
+});
+
+it('a plan counts once in each section that it changes, as in the bar', () => {
+  const planned = new Map([...values, ['netconf.1.mtu', '1300'], ['netconf.3.mtu', '1300']]);
+  expect(changedCountOf(interfaces!, reviewed(planned))).toBe(2);
+  const made = new Map([
+    ['netconf.1.mtu', '1300'],
+    ['netconf.3.mtu', '1300'],
+  ]);
+  const words = message('MTU');
+  const plan = { key: 'netconf.1.mtu', name: words, before: words, after: words, made };
+  expect(changedCountOf(interfaces!, reviewed(planned, [plan]))).toBe(1);
+  expect(changedCountOf(aliases!, reviewed(planned, [plan]))).toBe(0);
 });
 
 it('what is changed in a list counts in the section of its settings only', () => {

@@ -1,12 +1,11 @@
-import { changeOf } from '@radiolink/domain/configuration';
 import {
   fillKey,
   findSetting,
   type Setting,
+  type SettingChange,
   settingById,
   type SettingId,
   type SettingsContext,
-  reviewedChanges,
 } from '@radiolink/domain/settings';
 import { nextIndex, numbersOf, storedSettings } from './entries.ts';
 import { idsIn, type EntryListPlace, type SettingsSectionPlace } from './settings-layout.ts';
@@ -141,19 +140,11 @@ function isChanged(setting: Setting, indexes: readonly number[], by: ShownBy): b
   return by.context.values.get(key) !== by.original.get(key) && by.elsewhere?.covered.has(key) !== true;
 }
 
-/** Number of changed settings of a section; an entry that is new or gone counts as one. */
-export function changedCountOf(
-  section: SettingsSectionPlace,
-  original: ConfigValues,
-  values: ConfigValues,
-): number {
-  const own = new Set(changedKeysOf(section, original, values));
-  if (own.size === 0) return 0;
-  // An entry is whole with the keys of it that have no field.
-  const changes = allKeysOf(original, values).flatMap(
-    key => changeOf(key, original.get(key), values.get(key)) ?? [],
-  );
-  return reviewedChanges(changes, values, []).filter(({ keys }) => keys.some(key => own.has(key))).length;
+/** Number of changes of a section, as the bar and the review count them: a whole plan or entry is one. */
+export function changedCountOf(section: SettingsSectionPlace, pending: readonly SettingChange[]): number {
+  const own = new Set<string>(idsIn(section));
+  return pending.filter(({ keys }) => keys.some(key => own.has(findSetting(key)?.descriptor.id ?? '')))
+    .length;
 }
 
 /** The keys of a section that hold another value than the device, entries included. */

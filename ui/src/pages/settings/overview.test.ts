@@ -26,6 +26,7 @@ const cardOf = (title: string, differing = false, by = context) =>
   overviewOf(sectionsOf('network', outline), {
     context: by,
     original: values,
+    pending: [],
     carried: null,
     differing,
   }).find(({ section }) => section.title === title)!;
@@ -45,6 +46,7 @@ it('says that an entry is off', () => {
   const card = overviewOf(sectionsOf('network', outline), {
     context: off,
     original: values,
+    pending: [],
     carried: null,
     differing: false,
   }).find(({ section }) => section.title === 'Interfaces');

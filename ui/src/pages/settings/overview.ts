@@ -1,6 +1,12 @@
 import type { RegisteredFeature } from '@radiolink/application/features/registry';
 import { lengthOfNetmask } from '@radiolink/domain/network';
-import { type Setting, settingById, type SettingsContext, fillKey } from '@radiolink/domain/settings';
+import {
+  type Setting,
+  settingById,
+  type SettingChange,
+  type SettingsContext,
+  fillKey,
+} from '@radiolink/domain/settings';
 import { visibleLine } from '../../components/index.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import {
@@ -34,6 +40,8 @@ export interface OverviewCard {
 export interface OverviewBy {
   readonly context: SettingsContext;
   readonly original: ConfigValues;
+  /** What differs between the two, counted as in the review. */
+  readonly pending: readonly SettingChange[];
   /** Keys that the device supports; null for a device that accepts any. */
   readonly carried: ReadonlySet<string> | null;
   /** Only what differs from the defaults, and all of it. */
@@ -60,7 +68,7 @@ export function overviewOf(
 
 function cardOf(
   section: SettingsSectionPlace,
-  { context, original, differing }: OverviewBy,
+  { context, original, pending, differing }: OverviewBy,
 ): OverviewCard | undefined {
   const all = basicFirst(
     section.settings
@@ -75,7 +83,7 @@ function cardOf(
     values,
     entries,
     hasLists: section.lists.length > 0 && !differing,
-    pending: changedCountOf(section, original, context.values),
+    pending: changedCountOf(section, pending),
   };
 }
 
