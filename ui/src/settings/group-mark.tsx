@@ -1,5 +1,5 @@
 import { findSetting, type Risk, RISKS, wirelessModeOf } from '@radiolink/domain/settings';
-import { createContext } from 'react';
+import { createContext, Fragment } from 'react';
 import { isDangerous, riskLabel, useRiskNow } from '../components/catalogue/risk-label.ts';
 import { useText } from '../i18n/use-text.ts';
 import styles from './changed-mark.module.css';
@@ -10,35 +10,42 @@ import { changedCountOf, changedKeysOf } from './shown-sections.ts';
 /** The group that says for the fields in it what is changed and what that does. */
 export const GroupContext = createContext<SettingsSectionPlace | undefined>(undefined);
 
-/** The worst risk of applying changes of these keys. */
-export function worstRisk(keys: readonly string[]): Risk {
+/** The risks of applying changes of these keys, the worst first. */
+function risksOf(keys: readonly string[]): readonly Risk[] {
   const risks = new Set(keys.map(key => findSetting(key)?.descriptor.risk));
-  return RISKS.find(each => risks.has(each)) ?? 'none';
+  return RISKS.filter(each => risks.has(each));
 }
 
-/** Says once for a group of fields how many are changed, and what applying that does. */
+/** The worst risk of applying changes of these keys. */
+export const worstRisk = (keys: readonly string[]): Risk => risksOf(keys)[0] ?? 'none';
+
+/** Says once for a group of fields how many are changed, and each thing that applying them does. */
 export function GroupMark({ section }: { readonly section: SettingsSectionPlace }) {
   const t = useText();
   const riskNow = useRiskNow();
-  const { count, worst, mode } = useSettingsScope(({ context: { values }, original, pending }) => {
+  const { count, found, mode } = useSettingsScope(({ context: { values }, original, pending }) => {
     const changed = changedCountOf(section, pending);
     return {
       count: changed,
-      worst: changed === 0 ? 'none' : worstRisk(changedKeysOf(section, original, values)),
+      found: changed === 0 ? [] : risksOf(changedKeysOf(section, original, values)),
       mode: wirelessModeOf(original),
     };
   });
   if (count === 0) return null;
-  const risk = riskLabel(riskNow(worst), mode);
   return (
     <span>
       <span className={styles.count}>{t('{count} changed', { count })}</span>
-      {risk !== undefined && (
-        <>
-          {' · '}
-          <span className={isDangerous(riskNow(worst)) ? 'warn' : undefined}>{t(risk)}</span>
-        </>
-      )}
+      {[...new Set(found.map(riskNow))].map(risk => {
+        const words = riskLabel(risk, mode);
+        return (
+          words !== undefined && (
+            <Fragment key={risk}>
+              {' · '}
+              <span className={isDangerous(risk) ? 'warn' : undefined}>{t(words)}</span>
+            </Fragment>
+          )
+        );
+      })}
     </span>
   );
 }

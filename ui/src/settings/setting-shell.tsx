@@ -7,11 +7,10 @@ import { classNames, StateShape } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { CellContext, type ControlNames } from './cell-context.ts';
 import { ChangedMark } from './changed-mark.tsx';
-import { GroupContext, worstRisk } from './group-mark.tsx';
+import { GroupContext } from './group-mark.tsx';
 import type { PlacedSetting } from './placed-setting.ts';
 import styles from './setting-shell.module.css';
 import { useReadOnly, useSettingsScope } from './settings-scope.tsx';
-import { changedKeysOf } from './shown-sections.ts';
 import type { SettingField } from './use-setting-field.ts';
 
 /** Attributes of a control that link label, help and danger text to it. */
@@ -71,13 +70,8 @@ export function SettingShell(props: SettingShellProps) {
   const id = useId();
   const notes = `${id}-notes`;
   const readOnly = useReadOnly();
-  const group = use(GroupContext);
-  const { mode, isSaid } = useSettingsScope(({ context, original }) => ({
-    mode: wirelessModeOf(original),
-    isSaid:
-      !field.changed ||
-      (group !== undefined && worstRisk(changedKeysOf(group, original, context.values)) === setting.risk),
-  }));
+  const mode = useSettingsScope(({ original }) => wirelessModeOf(original));
+  const isSaid = !field.changed || use(GroupContext) !== undefined;
   const riskNow = useRiskNow()(setting.risk);
   const risk = readOnly ? undefined : riskLabel(riskNow, mode);
   const isLong = !inline && setting.kind !== 'choice' && (room ?? Infinity) > LONG_ROOM;

@@ -25,7 +25,6 @@ const english = ((text: string, holes: Record<string, unknown> = {}) =>
 const cardOf = (title: string, differing = false, by = context) =>
   overviewOf(sectionsOf('network', outline), {
     context: by,
-    original: values,
     pending: [],
     carried: null,
     differing,
@@ -45,7 +44,6 @@ it('says that an entry is off', () => {
   const off = settingsContext(new Map([...values, ['netconf.3.status', 'disabled']]));
   const card = overviewOf(sectionsOf('network', outline), {
     context: off,
-    original: values,
     pending: [],
     carried: null,
     differing: false,

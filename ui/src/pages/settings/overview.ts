@@ -39,8 +39,7 @@ export interface OverviewCard {
 /** Inputs of the overview. */
 export interface OverviewBy {
   readonly context: SettingsContext;
-  readonly original: ConfigValues;
-  /** What differs between the two, counted as in the review. */
+  /** What differs from the device, counted as in the review. */
   readonly pending: readonly SettingChange[];
   /** Keys that the device supports; null for a device that accepts any. */
   readonly carried: ReadonlySet<string> | null;
@@ -68,7 +67,7 @@ export function overviewOf(
 
 function cardOf(
   section: SettingsSectionPlace,
-  { context, original, pending, differing }: OverviewBy,
+  { context, pending, differing }: OverviewBy,
 ): OverviewCard | undefined {
   const all = basicFirst(
     section.settings

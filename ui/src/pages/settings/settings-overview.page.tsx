@@ -66,11 +66,11 @@ function useParts(differing: boolean): readonly OverviewPart[] {
   const t = useText();
   const features = useUnitsOf(FeaturesModel, '$features');
   const carried = useUnitsOf(EditingModel, '$carried');
-  return useSettingsScope(({ context, original, pending }) =>
+  return useSettingsScope(({ context, pending }) =>
     features.flatMap((feature: RegisteredFeature) => {
       const sections = SECTIONS.get(feature.id);
       if (sections === undefined) return [];
-      const cards = overviewOf(sections, { context, original, pending, carried, differing }).map(card => ({
+      const cards = overviewOf(sections, { context, pending, carried, differing }).map(card => ({
         id: card.section.id,
         title: t(card.section.title),
         pending: card.pending,
