@@ -27,6 +27,7 @@ import { listeningSeconds } from './regulation/regulation.ts';
 import { applyEnvironment } from './apply-environment.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import { takeSample } from './status/take-sample.ts';
+import { loadByTest } from './tools/speed-test.ts';
 import type { ToolRuns } from './tools/tool-runs.ts';
 import type { Watchdog } from './tools/watchdog.ts';
 import type { V1State } from './v1/state.ts';
@@ -194,6 +195,7 @@ export class RadioLifecycle {
     const { rainMmPerHour, sixtyBlocked: blocked } = radio.faultPlan;
     const silent = radio.farEnds?.silentAt(this.#steppedUntil) ?? [];
     for (const place of silent) radio.links60[place]?.drop(0);
+    loadByTest(radio, radio.tools.speedTest, this.#steppedUntil);
     for (const link of radio.links60) link.step(seconds, { rainMmPerHour, blocked });
     carryByBackups(radio);
     radio.air.step(seconds, silent);

@@ -50,6 +50,7 @@ function aSurvey({
   const $scope = createStore<SettingsScope>({
     original,
     context: settingsContext(original, undefined),
+    pending: [],
     readOnly,
   }).on(edited, (so, now) => ({ ...so, context: settingsContext(now, undefined) }));
   const edits: ConfigChanges[] = [];

@@ -54,6 +54,7 @@ function aPage({ readOnly = false, mode = 'master' } = {}) {
   const scope: SettingsScope = {
     original: values,
     context: contextOf(values, { channels: CHANNELS }),
+    pending: [],
     readOnly,
   };
   const edits: unknown[] = [];

@@ -31,6 +31,8 @@ export interface HistoryChartProps<Series extends string> {
   readonly byClock?: boolean;
   /** Charts of one group have one crosshair. */
   readonly group?: string | undefined;
+  /** Times of the chart of the group that reaches back the furthest: ticks of all stand on its axis. */
+  readonly reach?: Float64Array;
   /** Picks the time under the crosshair, by a click, a tap, or Enter on the slider. Milliseconds since the epoch. */
   readonly onPick?: ((at: number) => void) | undefined;
   /** Directly above the plot, as wide as it: what happened at which time. */
@@ -65,6 +67,7 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
     limit,
     byClock = false,
     group,
+    reach = history.times,
     onPick,
     marks,
   } = props;
@@ -84,7 +87,7 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
   const now = t('now');
   const own = byClock ? history.times : undefined;
   const firstTick = Math.max(0, own === undefined ? history.times.findIndex(isThere) : firstValue(rows));
-  const firstSeconds = TICK_OFFSETS[firstTick] ?? 0;
+  const firstSeconds = TICK_OFFSETS[Math.max(0, reach.findIndex(isThere))] ?? 0;
   const time = useMemo(
     () => (own === undefined ? tickAxis(now, -firstSeconds) : clockAxis(own, clock.mark)),
     [own, now, firstSeconds, clock],

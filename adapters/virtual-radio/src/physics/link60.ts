@@ -61,7 +61,7 @@ const NOISE_FIGURE_DB = 3.7;
 /** Share of the capacity that data can take. */
 const USABLE = 0.93;
 /** The port behind it carries no more than this, kbps. */
-const WIRE_KBPS = 941_000;
+export const WIRE_KBPS = 941_000;
 /** After the signal is back, both ends find their beams again for this long. */
 const BEAM_SEARCH_SECONDS = 6;
 /** Showers: rare, of some minutes, mm/h. */

@@ -51,6 +51,8 @@ export class Traffic {
   share = 1;
   /** The load of an ordinary day, times this. */
   factor = 1;
+  /** What a speed test offers beside that, kbps: it fills the air at once. */
+  testKbps = 0;
 
   constructor(meanKbps: number, random: RandomSource) {
     this.#meanKbps = meanKbps;
@@ -88,15 +90,12 @@ export class Traffic {
   /** Moves towards the offered load, never beyond what the air leaves. */
   carry(seconds: number, limitKbps: number): void {
     const wanted = Math.min(this.#offeredKbps, limitKbps);
-    const memory = Math.exp(-seconds / 3);
+    const memory = this.testKbps > 0 ? 0 : Math.exp(-seconds / 3);
     this.#throughputKbps = Math.min(limitKbps, memory * this.#throughputKbps + (1 - memory) * wanted);
   }
 
   get #offeredKbps(): number {
-    return (
-      this.factor *
-      this.share *
-      (this.#meanKbps * Math.exp(this.#breath.value) + (this.#downloads.level ?? 0))
-    );
+    const usual = this.#meanKbps * Math.exp(this.#breath.value) + (this.#downloads.level ?? 0);
+    return this.factor * this.share * usual + this.testKbps;
   }
 }

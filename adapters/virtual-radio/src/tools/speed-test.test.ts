@@ -6,11 +6,11 @@ const PEER = '198.51.100.62';
 /** Codes of §classic.speed-test: 10 is the end, flags 0 is good. */
 const END = 10;
 
-function tested(change: Partial<SpeedTest> = {}) {
-  const { radio, clock } = aBareRadio('ap-ptp');
+function tested(change: Partial<SpeedTest> = {}, profile = 'ap-ptp') {
+  const { radio, clock } = aBareRadio(profile);
   const test: SpeedTest = {
     ticket: 507,
-    target: PEER,
+    target: radio.stations[0]?.identity.ipAddress ?? PEER,
     direction: 'dx',
     durationSeconds: 10,
     startedAt: clock.now(),
@@ -69,6 +69,32 @@ describe('a speed test', () => {
     const fasterKbps = Math.max(state?.tx.capacityKbps ?? 0, state?.rx.capacityKbps ?? 0);
     expect(tx + rx).toBeLessThanOrEqual(fasterKbps / 1000);
   });
+
+  it('a speed test takes as much of the airtime as it carries of the capacity', () => {
+    const { after, radio, test } = tested({ direction: 'tx' });
+    radio.tools.speedTest = test;
+    after(6);
+    expect(radio.air.airtime.tx).toBeGreaterThan(850);
+    after(60);
+    expect(radio.air.airtime.tx).toBeLessThan(700);
+  });
+
+  it.each(['ap-ptp', 'sixty', 'wave'])(
+    'the throughput of a link has what a speed test sends, while it measures: %s',
+    profile => {
+      const { after, radio, test } = tested({ direction: 'tx' }, profile);
+      radio.tools.speedTest = test;
+      const { tx } = after(6);
+      const place = radio.stations.findIndex(({ identity }) => identity.ipAddress === test.target);
+      const sixty = radio.links60[place];
+      const link = sixty?.linked === true ? sixty : radio.stations[place]!.state;
+      const { throughputKbps } = link.txTraffic;
+      expect(throughputKbps / 1000).toBeGreaterThan(0.95 * tx);
+      expect(throughputKbps).toBeLessThanOrEqual(link.tx.capacityKbps);
+      after(20);
+      expect(link.txTraffic.testKbps).toBe(0);
+    },
+  );
 
   it('a speed test of an address without a device fails after the time to connect', () => {
     const { after } = tested({ target: '198.51.100.99' });

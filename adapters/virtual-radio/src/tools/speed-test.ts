@@ -1,5 +1,5 @@
-import type { Linked, Timed } from '../aspects.ts';
-import type { Station } from '../peers/peer.ts';
+import type { Linked, Linked60, Timed } from '../aspects.ts';
+import { WIRE_KBPS } from '../physics/link60.ts';
 import { between, deriveSeed, seededRandom } from '../random/seeded-random.ts';
 
 export type SpeedTestDirection = 'rx' | 'tx' | 'dx';
@@ -36,19 +36,20 @@ export interface SpeedTest {
   end?: SpeedTestProgress;
 }
 
+/** The radio that tests. */
+type Testing = Linked & Linked60 & Timed;
+
 /** The present state of a test; the last one, once it has ended. Rates in Mbps as this device sees them. */
-export function speedTestProgress(radio: Linked & Timed, test: SpeedTest): SpeedTestProgress {
+export function speedTestProgress(radio: Testing, test: SpeedTest): SpeedTestProgress {
   if (test.end !== undefined) return test.end;
   const progress = presentProgress(radio, test);
   if (progress.state === SpeedTestStage.Finished) test.end = progress;
   return progress;
 }
 
-function presentProgress(radio: Linked & Timed, test: SpeedTest): SpeedTestProgress {
+function presentProgress(radio: Testing, test: SpeedTest): SpeedTestProgress {
   const now = test.stoppedAt ?? radio.clock.now();
-  const peer = radio.stations.find(
-    ({ identity, state }) => identity.ipAddress === test.target && state.presence.connected,
-  );
+  const peer = testedLink(radio, test);
   const passed = now - test.startedAt;
   const elapsed = Math.min(test.durationSeconds, Math.max(0, Math.floor((passed - AUTHENTICATE_MS) / 1000)));
   const answer = {
@@ -86,21 +87,49 @@ function presentProgress(radio: Linked & Timed, test: SpeedTest): SpeedTestProgr
 }
 
 /** True if the device is still running it. */
-export function isSpeedTestRunning(radio: Linked & Timed, test: SpeedTest): boolean {
+export function isSpeedTestRunning(radio: Testing, test: SpeedTest): boolean {
   return speedTestProgress(radio, test).state !== SpeedTestStage.Finished;
 }
 
-/** Throughput of one TCP stream over the radio link, less the mutual loss of both directions. */
+/** The link to the tested device, by the radio that carries it; undefined while there is none. */
+function testedLink({ stations, links60 }: Testing, { target }: SpeedTest) {
+  const place = stations.findIndex(
+    ({ identity, state }) => identity.ipAddress === target && state.presence.connected,
+  );
+  const state = stations[place]?.state;
+  const sixty = links60[place];
+  return state && { seed: state.seed, link: sixty?.linked === true ? sixty : state };
+}
+
+type TestedLink = NonNullable<ReturnType<typeof testedLink>>;
+
+/** What a test sends at a time, Mbps: one TCP stream over the radio link, less the mutual loss of both directions. */
 function ratesOf(
   test: SpeedTest,
-  { state }: Station,
+  { seed, link }: TestedLink,
   now: number,
 ): { readonly tx: number; readonly rx: number } {
-  const random = seededRandom(deriveSeed(state.seed, test.ticket, Math.floor(now / 1000)));
+  const random = seededRandom(deriveSeed(seed, test.ticket, Math.floor(now / 1000)));
   const share = (test.direction === 'dx' ? 0.46 : 0.9) * between(random, 0.96, 1);
-  const mbps = (kbps: number): number => Math.round((kbps * share) / 100) / 10;
+  const mbps = (kbps: number): number => Math.round(Math.min(WIRE_KBPS, kbps * share) / 100) / 10;
   return {
-    tx: test.direction === 'rx' ? 0 : mbps(state.tx.capacityKbps),
-    rx: test.direction === 'tx' ? 0 : mbps(state.rx.capacityKbps),
+    tx: test.direction === 'rx' ? 0 : mbps(link.tx.capacityKbps),
+    rx: test.direction === 'tx' ? 0 : mbps(link.rx.capacityKbps),
   };
+}
+
+/** Puts the traffic of a test that measures at a time onto its link, and takes it from all others. */
+export function loadByTest(radio: Testing, test: SpeedTest | undefined, now: number): void {
+  for (const { rxTraffic, txTraffic } of [...radio.air.links, ...radio.links60]) {
+    rxTraffic.testKbps = 0;
+    txTraffic.testKbps = 0;
+  }
+  if (test === undefined) return;
+  const measuredAt = test.startedAt + AUTHENTICATE_MS;
+  const endsAt = Math.min(test.stoppedAt ?? Infinity, measuredAt + test.durationSeconds * 1000);
+  const tested = testedLink(radio, test);
+  if (tested === undefined || now < measuredAt || now >= endsAt) return;
+  const { rx, tx } = ratesOf(test, tested, now);
+  tested.link.rxTraffic.testKbps = rx * 1000;
+  tested.link.txTraffic.testKbps = tx * 1000;
 }

@@ -39,14 +39,10 @@ function TimeField() {
   );
 }
 
-/** What to do, with the way to where it is done. */
+/** What to do, as the way to where it is done where there is one. */
 function Advice({ of: { kind, advice } }: { readonly of: LikelyCause }) {
   const t = useText();
-  return (
-    <>
-      {t(advice)} {kind === 'configuration' && <a href="#/diff">{t('Compare configurations')}</a>}
-    </>
-  );
+  return kind === 'configuration' ? <a href="#/diff">{t(advice)}</a> : t(advice);
 }
 
 /** The first sentence: the likely cause at the picked time, or that none is claimed; then what to do. */

@@ -41,6 +41,14 @@ it('the system page has two columns from 1200 px', async () => {
   await expect.poll(() => topOf('date-and-time') === topOf('device')).toBe(false);
 });
 
+it('reboot and reset end where their content does, whatever the hardware beside them lists', async () => {
+  const bottomOf = (element: Element | undefined) => element?.getBoundingClientRect().bottom ?? 0;
+  const last = () => [...section('reboot-and-reset')!.querySelectorAll('button')].at(-1);
+  section('hardware')!.style.minBlockSize = '900px';
+  expect(bottomOf(section('hardware')!)).toBeGreaterThan(bottomOf(last()) + 60);
+  expect(bottomOf(section('reboot-and-reset')!) - bottomOf(last())).toBeLessThan(30);
+});
+
 it('support, licenses and help of the system page open when they are asked for', async () => {
   const terms = page.getByRole('button', { name: 'Terms Of Service' });
   await expect.poll(() => section('support-and-help')).not.toBeNull();

@@ -1,4 +1,4 @@
-import type { Linked, Timed } from '../../aspects.ts';
+import type { Linked, Linked60, Timed } from '../../aspects.ts';
 import {
   type SpeedTest,
   SpeedTestFlag,
@@ -10,7 +10,7 @@ import type { ToolRuns } from '../../tools/tool-runs.ts';
 import { wholeMean } from '../statistics/mean.ts';
 
 /** The radio that tests. */
-type Testing = Linked & Timed & { readonly tools: ToolRuns };
+type Testing = Linked & Linked60 & Timed & { readonly tools: ToolRuns };
 
 /** State of a run. */
 export type RunStatus = 'in_progress' | 'finished' | 'failed' | 'stopped';

@@ -16,6 +16,7 @@ import type { ChartHistory } from '@radiolink/application/status/chart-series';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { LinkState } from '@radiolink/domain/link';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import type { LiveChartProps } from './charts.tsx';
 import { TitledChart } from './titled-chart.tsx';
 import { lazyView } from '../../../components/lazy-view.tsx';
 import type { LinkHistory } from '@radiolink/application/history/link-history.port';
@@ -76,7 +77,7 @@ function LiveCharts({ charts }: ChartsCardProps) {
 
 interface LiveProps<Series extends string> {
   readonly chart: LiveChart;
-  readonly of: ComponentType<{ readonly history: ChartHistory<Series> }>;
+  readonly of: ComponentType<LiveChartProps<Series>>;
   readonly history: ChartHistory<Series>;
 }
 
@@ -84,10 +85,16 @@ interface LiveProps<Series extends string> {
 function Live<Series extends string>({ chart, of: Chart, history }: LiveProps<Series>) {
   const t = useText();
   const glance = useUnitsOf(DashboardModel, '$glance');
+  // The device's record of the minutes before fills some charts: side by side they all show the same minutes.
+  const { times } = useUnitsOf(LinkChartsModel, '$throughput');
   const isSilent = glance?.state === LinkState.Connected && isEmpty(history);
   return (
     <TitledChart title={t(TITLES[chart])} room={chartRoom(chart)} isSilent={isSilent}>
-      {isSilent ? <p className="note">{t('Not reported by this device')}</p> : <Chart history={history} />}
+      {isSilent ? (
+        <p className="note">{t('Not reported by this device')}</p>
+      ) : (
+        <Chart history={history} reach={times} />
+      )}
     </TitledChart>
   );
 }

@@ -62,9 +62,7 @@ function useSignals() {
   };
 }
 
-interface LiveChartProps<Series extends string> {
-  readonly history: ChartHistory<Series>;
-}
+export type LiveChartProps<Series extends string> = Pick<HistoryChartProps<Series>, 'history' | 'reach'>;
 
 /** A chart of the last minutes, which tells its time with the others. */
 function LiveChart<Series extends string>(props: Omit<HistoryChartProps<Series>, 'height' | 'group'>) {
@@ -72,7 +70,7 @@ function LiveChart<Series extends string>(props: Omit<HistoryChartProps<Series>,
 }
 
 /** Throughput each way, with the limit of the wired port. */
-export function ThroughputChart({ history }: LiveChartProps<ThroughputSeries>) {
+export function ThroughputChart(live: LiveChartProps<ThroughputSeries>) {
   const t = useText();
   const ceilingKbps = useUnitsOf(DashboardModel, '$ethernetCeilingKbps');
   const speeds = useSpeeds();
@@ -80,17 +78,17 @@ export function ThroughputChart({ history }: LiveChartProps<ThroughputSeries>) {
   const limit = ceilingKbps === null ? undefined : { name, value: ceilingKbps };
   const range = (_: number | null, greatest: number | null) =>
     rangeUpTo(ceilingKbps, greatest, LEAST_TOP_KBPS);
-  return <LiveChart title={t('Throughput')} history={history} range={range} limit={limit} {...speeds} />;
+  return <LiveChart title={t('Throughput')} {...live} range={range} limit={limit} {...speeds} />;
 }
 
 /** Capacity of both directions. */
-export function CapacityChart({ history }: LiveChartProps<CapacitySeries>) {
+export function CapacityChart(live: LiveChartProps<CapacitySeries>) {
   const t = useText();
-  return <LiveChart title={t('Capacity')} history={history} range={speedRange} {...useSpeeds()} />;
+  return <LiveChart title={t('Capacity')} {...live} range={speedRange} {...useSpeeds()} />;
 }
 
 /** The share of the air that each way took. */
-export function AirtimeChart({ history }: LiveChartProps<AirtimeSeries>) {
+export function AirtimeChart(live: LiveChartProps<AirtimeSeries>) {
   const t = useText();
   const { language } = useTranslation().i18n;
   const figures = useFigures();
@@ -98,7 +96,7 @@ export function AirtimeChart({ history }: LiveChartProps<AirtimeSeries>) {
   return (
     <LiveChart
       title={t('Airtime')}
-      history={history}
+      {...live}
       series={series}
       range={percentRange}
       axisText={percent => figureText(percentFigure(percent, language))}
@@ -108,10 +106,10 @@ export function AirtimeChart({ history }: LiveChartProps<AirtimeSeries>) {
 }
 
 /** Receive signal at both ends. */
-export function SignalChart({ history }: LiveChartProps<SignalSeries>) {
+export function SignalChart(live: LiveChartProps<SignalSeries>) {
   const t = useText();
   const series = usePair(['localDbm', 'Local'], ['remoteDbm', 'Remote']);
-  return <LiveChart title={t('Signal')} history={history} series={series} {...useSignals()} />;
+  return <LiveChart title={t('Signal')} {...live} series={series} {...useSignals()} />;
 }
 
 /** The radios as people call them, in any language: number and unit in this order. */
