@@ -8,7 +8,9 @@ import { plain } from '../testing/plain.ts';
 const { fingerprint } = await plain<{
   fingerprint: (root: string, paths: readonly string[]) => string;
 }>('setup/fingerprint.mjs');
-const { requireNode } = await plain<{ requireNode: (version?: string) => void }>('setup/node-version.mjs');
+const { requireNode } = await plain<{ requireNode: (version?: string, root?: string) => void }>(
+  'setup/node-version.mjs',
+);
 const { runNode, runNodeQuietly } = await plain<{
   runNode: (script: string, args: readonly string[], options?: object) => Promise<number>;
   runNodeQuietly: (
@@ -81,6 +83,24 @@ describe('the version of Node', () => {
     expect(said).toHaveBeenCalledWith(
       expect.stringContaining(`needs Node 20.19 or newer; this is ${version}`),
     );
+  });
+});
+
+describe('the folder of the project', () => {
+  it.each(['/home/me/radio #2', '/srv/what?/radiolink', '/srv/*/radiolink'])(
+    '%s is refused in words, before anything is installed',
+    folder => {
+      const said = endsThrow();
+      expect(() => requireNode('22.0.0', folder)).toThrow('ended with 1');
+      expect(said).toHaveBeenCalledWith(
+        `radiolink cannot run in ${folder}: move it to a folder without #, ? and * in its path.`,
+      );
+    },
+  );
+
+  it('may have spaces and letters of any script in its path', () => {
+    endsThrow();
+    expect(() => requireNode('22.0.0', '/home/é è/无线/100%')).not.toThrow();
   });
 });
 
