@@ -10,6 +10,8 @@ export async function serveFolder(root, folder, options = []) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', run], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  // A benchmark that fails leaves no server behind.
+  process.once('exit', () => child.kill('SIGKILL'));
   const url = await new Promise((resolve, reject) => {
     let output = '';
     child.on('exit', code => reject(new Error(`The server ended with ${code}.`)));
