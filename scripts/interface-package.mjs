@@ -79,7 +79,7 @@ await runPackageSteps(trial, {
       'mount(document.body, { ports });',
     ];
     trial.write('page.mts', `${code.join('\n')}\n`);
-    trial.typeCheck('node16', 'node16', ['page.mts']);
+    trial.typeCheck('node16', 'node16', ['page.mts'], 'typescript');
   },
   'API page': () =>
     checkApiPage(join(root, 'docs/reference/api/interface.md'), NAME, {

@@ -94,11 +94,15 @@ export class Trial {
   }
 
   /**
-   * The consumer's compiler also checks our declarations, so that none refers to a missing one: the native one with a bundler, and
-   * the one before it for the other ways to find a module, of which it alone knows `node10`.
+   * The consumer's compiler also checks our declarations, so that none refers to a missing one: the native one, and the one before
+   * it where that is asked for, and for `node10`, which it alone knows.
    */
-  typeCheck(module, moduleResolution, files) {
-    const compiler = moduleResolution === 'bundler' ? 'typescript-7' : 'typescript';
+  typeCheck(
+    module,
+    moduleResolution,
+    files,
+    compiler = moduleResolution === 'node10' ? 'typescript' : 'typescript-7',
+  ) {
     const flags = { module, moduleResolution, target: 'es2022', lib: 'es2023,dom,dom.iterable' };
     const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, value]);
     this.node(

@@ -1,7 +1,7 @@
 import { FEATURES } from '@radiolink/application/features/registry';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { sampleOf } from '../../.config/drawn-sample.ts';
+import { countOf, sampleOf } from '../../.config/drawn-sample.ts';
 import { useBrowser } from './support/browser.ts';
 import { changeSsid, SLOW, startTest, testBar } from './support/changes.ts';
 import { loadsOf } from './support/loads.ts';
@@ -16,6 +16,8 @@ const PATIENCE = { timeout: 90_000 };
 /** Pages in `npm test`, drawn by the commit. */
 const SOME = 3;
 const LONG = 240_000;
+/** Answers that are waited for on a slow link, in real time. */
+const LOOKS = countOf(8, 20);
 /** What only the device may say, of its radio link. */
 const LINK_DOWN = /Disconnected|link is down|No link/;
 
@@ -187,7 +189,7 @@ it(
     });
     await page.clock.resume();
     let alarms = 0;
-    for (let look = 0; look < 20; look += 1) {
+    for (let look = 0; look < LOOKS; look += 1) {
       alarms += await reconnecting(page).count();
       await page.waitForResponse('**/status.cgi', PATIENCE);
     }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countOf } from '../../../../.config/drawn-sample.ts';
 import { showBoard } from './board.ts';
 import { Fleet, type FleetLink, fleetLinks } from './fleet.mother.ts';
 import type { AuditJob, ChannelJob, SectorJob } from './fleet.ts';
@@ -11,8 +12,8 @@ import { hasRedis, startRedis } from './redis-server.mother.ts';
 import { startAudit, startChannelRun, startSector } from './start-run.ts';
 import { buildWorker, startWorker } from './worker-process.mother.ts';
 
-/** Twice as many radios in this process; `RADIOLINK_LINKS=200` tries 400. */
-const LINKS = Number(process.env['RADIOLINK_LINKS'] ?? 20);
+/** Twice as many radios in this process, a fault of each kind among them; `RADIOLINK_LINKS=200` tries 400. */
+const LINKS = Number(process.env['RADIOLINK_LINKS'] ?? countOf(16, 20));
 const SITES = 10;
 /** 240 s of a test pass in 20 s, so that a slow machine does not lose one. */
 const SPEED = 12;

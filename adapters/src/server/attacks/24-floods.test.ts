@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { attackBench, okTo } from './bench.mother.ts';
 import { rawRequest, sendRaw, statusesOf } from './raw-connection.mother.ts';
 
@@ -54,7 +55,7 @@ async function newBrowser(url: string): Promise<{ status: number; seconds: numbe
 }
 
 describe('requests in a row without waiting for an answer', () => {
-  it.each(['/status.cgi', '/api/info/public', '/static/main.0a1b2c.js'])(
+  it.each(sampleOf(['/status.cgi', '/api/info/public', '/static/main.0a1b2c.js'], 1))(
     'requests in a row without waiting for an answer of 200 senders who read nothing leave the memory and others alone: %s',
     async path => {
       for (const { port, url } of await bench.everyServer()) {
@@ -150,10 +151,16 @@ describe('bodies that come slowly', () => {
   /** A device that reads a file to its end before it answers. */
   const whenWhole = (text: string) => (/^POST \/fw|^[{a]+$/.test(text) ? undefined : okTo(text));
 
-  it.each([
-    ['data', POST],
-    ['files', UPLOAD],
-  ])(
+  it.each(
+    sampleOf(
+      [
+        ['data', POST],
+        ['files', UPLOAD],
+      ] as const,
+      1,
+      'bodies',
+    ),
+  )(
     'bodies that come slowly from all connections of an address keep no new browser out: %s',
     async (_, request) => {
       for (const { port, url } of await bench.everyServer({}, whenWhole)) {
@@ -169,12 +176,18 @@ describe('bodies that come slowly', () => {
     60_000,
   );
 
-  it.each([
-    ['never come', POST, '', 10],
-    ['stop behind their first byte', POST, '{', 31],
-    ['of a file never come', UPLOAD, '', 10],
-    ['of a file stop behind their first byte', UPLOAD, 'a', 31],
-  ])(
+  it.each(
+    sampleOf(
+      [
+        ['never come', POST, '', 10],
+        ['stop behind their first byte', POST, '{', 31],
+        ['of a file never come', UPLOAD, '', 10],
+        ['of a file stop behind their first byte', UPLOAD, 'a', 31],
+      ] as const,
+      2,
+      'ends',
+    ),
+  )(
     'end, and leave their places, when they %s',
     async (_, request, body, seconds) => {
       for (const { port } of await bench.everyServer({}, whenWhole)) {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleOf } from '../../../../../.config/drawn-sample.ts';
 import { failureOf } from '../../client/failing.mother.ts';
 import { testClient } from '../../client/client.mother.ts';
 import { cuts, drops, swaps, type WrongAnswer } from '../damage/damage.mother.ts';
@@ -16,6 +17,9 @@ const bodies = [
   { name: 'airFiber 60', body: JSON.stringify(AF60_HD) },
   ...capturedStatuses(),
 ];
+
+/** Statuses whose fields are damaged in `npm test`: many have the fields of others. */
+const DRAWN = 8;
 
 /** The names of what the mapper stumbled over: it threw, or let a number through that is none. */
 function stumbles(answers: Iterable<WrongAnswer>): readonly string[] {
@@ -36,7 +40,7 @@ function isSound(value: unknown): boolean {
   return Object.values(value).every(isSound);
 }
 
-describe.each(bodies)('a damaged status: $name', ({ body }) => {
+describe.each(sampleOf(bodies, DRAWN))('a damaged status: $name', ({ body }) => {
   it('is read without each of its fields', () => {
     expect(stumbles(drops(body))).toEqual([]);
   });
