@@ -1,11 +1,14 @@
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { StationsModel } from '@radiolink/application/station/stations.model';
+import { StatusModel } from '@radiolink/application/status/status.model';
+import { wirelessRole } from '@radiolink/domain/link';
 import { stationPageUrl, type StationRow } from '@radiolink/domain/station';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Gauge from 'lucide-react/icons/gauge';
 import Unplug from 'lucide-react/icons/unplug';
+import { useStoreMap } from 'effector-react';
 import { useState, useEffect } from 'react';
 import { speedTestHash } from '../../components/catalogue/speed-test-address.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
@@ -54,6 +57,11 @@ export function StationActions({ row, gone }: { readonly row: StationRow; readon
   const t = useText();
   const { readOnly } = useUnitsOf(SessionModel, '$user');
   const { canKick } = useModel(StationsModel);
+  // A station lists its access point, which it cannot send away.
+  const isStation = useStoreMap(
+    useModel(StatusModel).$status,
+    status => wirelessRole(status?.wireless.mode) === 'station',
+  );
   const [kick, confirm] = useUnitsOf(StationsModel, '$kick', 'kickConfirmed');
   const [asking, setAsking] = useState(false);
   const [isManaged, setManaged] = useState(false);
@@ -91,7 +99,7 @@ export function StationActions({ row, gone }: { readonly row: StationRow; readon
             {t('Manage remote device')}
           </Button>
         )}
-        {canKick && !readOnly && mac !== '' && (
+        {canKick && !isStation && !readOnly && mac !== '' && (
           <Button
             className={styles.open}
             disabled={gone || kick.kind === 'running'}

@@ -328,6 +328,17 @@ describe('by keyboard', () => {
   });
 });
 
+it.each([
+  ['an access point offers to kick its station', 'ap-ptp', 1],
+  ['a station does not offer to kick its access point', 'sta-ptp', 0],
+] as const)('%s', async (_, mode, offered) => {
+  await stage.answer(ptmpAccessPointStatus(1, { wireless: { mode } }));
+  rows()[0]!.querySelector('button')!.click();
+  const panel = page.getByRole('complementary', { name: 'Station details' });
+  await expect.element(panel.getByRole('button', { name: 'Manage remote device' })).toBeVisible();
+  expect(panel.getByRole('button', { name: 'Kick station' }).elements()).toHaveLength(offered);
+});
+
 describe('stations without a MAC', () => {
   it('stations without a MAC have a row and details each, and nothing that would need the MAC', async () => {
     const stations = [station({ mac: '', remote: undefined }), station({ mac: '', remote: undefined })];

@@ -88,9 +88,16 @@ function Side({ change, side }: SideProps) {
   if (plan !== undefined) return t(plan[side]);
   if (parts === undefined || parts.every(part => part[side] === undefined))
     return <ChangeValue change={change} value={value} />;
+  const forward = forwardWords(parts, side);
+  const others = forward === undefined ? parts : parts.filter(({ key }) => !IN_FORWARD.test(key));
   return (
     <dl className={styles.partsOf}>
-      {parts.map(part => (
+      {forward !== undefined && (
+        <dd>
+          <ForeignText>{withEndsVisible(forward)}</ForeignText>
+        </dd>
+      )}
+      {others.map(part => (
         <div key={part.key}>
           <dt>{t(findSetting(part.key)?.descriptor.label ?? part.key)}</dt>
           <dd>
@@ -100,6 +107,18 @@ function Side({ change, side }: SideProps) {
       ))}
     </dl>
   );
+}
+
+/** What a forwarding is read by: `TCP 8080 → 198.51.100.27:80 · gate camera`. */
+const IN_FORWARD = /^iptables\.sys\.portfw\.\d+\.(proto|dport|host|port|comment)$/;
+
+/** A forwarding that has both its ends, in one line; undefined for another entry. */
+function forwardWords(parts: readonly SettingChange[], side: 'before' | 'after'): string | undefined {
+  const has = new Map(parts.map(part => [IN_FORWARD.exec(part.key)?.[1], part[side]]));
+  const { proto, dport, host, port, comment } = Object.fromEntries(has);
+  if (!dport || !host) return undefined;
+  const note = comment ? ` · ${comment}` : '';
+  return `${proto ? `${proto} ` : ''}${dport} → ${host}${port ? `:${port}` : ''}${note}`;
 }
 
 /** What of a plan was edited since: taking the plan back leaves it. */

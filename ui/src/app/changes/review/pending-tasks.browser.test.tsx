@@ -114,3 +114,23 @@ it('a task opens on demand, and is reverted as a whole', async () => {
   await page.getByRole('button', { name: 'Revert MAC access list', exact: true }).click();
   await expect.poll(() => editing.$pendingCount.getState()).toBe(3);
 });
+
+it('a new forwarding is a line that reads from port to device, with the rest of it below', async () => {
+  const forward = (part: string) => `iptables.sys.portfw.1.${part}`;
+  stage.models.get(EditingModel).edited(
+    new Map(
+      Object.entries({
+        [forward('proto')]: 'TCP',
+        [forward('dport')]: '8080',
+        [forward('host')]: '198.51.100.27',
+        [forward('port')]: '80',
+        [forward('comment')]: 'gate camera',
+        [forward('status')]: 'enabled',
+      }),
+    ),
+  );
+  const cell = () => row('Port forwarding')?.children[2]?.textContent;
+  await expect.poll(cell).toBe('TCP 8080 → 198.51.100.27:80 · gate cameraEnabledOn');
+  const line = row('Port forwarding').querySelector('bdi');
+  expect(line && getComputedStyle(line).unicodeBidi).toBe('isolate');
+});
