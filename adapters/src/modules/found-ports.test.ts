@@ -69,8 +69,8 @@ it.each(Object.entries(APPLICATION))(
 );
 
 describe.each([
-  // These two belong to the versioned interface alone.
-  ['classic', loadClassic, ['backup/DeviceDocumentsPort', 'cloud/ProxyPort']],
+  // It belongs to the versioned interface alone.
+  ['classic', loadClassic, ['backup/DeviceDocumentsPort']],
   ['versioned', loadV1, []],
 ])('a page of a device with the %s interface', (_, load, without) => {
   it('finds every port that is not bound at its start', async () => {

@@ -1,7 +1,6 @@
 import type { Observable } from 'rxjs';
 import type { Transfer, TransferFile } from '../files/transfer.ts';
 import { type Token, token } from '../wiring/token.ts';
-import type { ConfigurationOutcome } from '@radiolink/domain/configuration';
 
 /** The backup of a device's configuration. Unsubscribing cancels a transfer. Errors with `RequestFailure`. */
 export interface BackupPort {
@@ -18,26 +17,6 @@ export interface BackupPort {
   restoreFrom?(source: { readonly url: string; readonly verifyCertificate: boolean }): Observable<number>;
 }
 export const BackupPort: Token<BackupPort> = token<BackupPort>('backup/BackupPort');
-
-/** Single lines to change: a value, or undefined to delete the key. */
-export interface SectionChange {
-  readonly lines: ReadonlyMap<string, string | undefined>;
-  /** Apply, and revert unless confirmed in time. */
-  readonly testMode?: boolean;
-  /** Apply until the next reboot, without saving. */
-  readonly noSave?: boolean;
-}
-
-/** Parts of the configuration, without sending the whole of it. */
-export interface ConfigurationSectionPort {
-  /** The lines of a section, e.g. `radio`. */
-  read(section: string): Promise<string>;
-  /** Merges lines into the configuration and applies them. */
-  change(change: SectionChange): Promise<ConfigurationOutcome>;
-}
-export const ConfigurationSectionPort: Token<ConfigurationSectionPort> = token<ConfigurationSectionPort>(
-  'backup/ConfigurationSectionPort',
-);
 
 /**
  * Parts of a versioned device that it stores as one document each: the whole configuration, network, wireless

@@ -64,12 +64,13 @@ async function aWave(): Promise<Device> {
   return device;
 }
 
-async function renamed(
+async function edited(
   { configuration }: { configuration: Pick<ConfigurationPort, 'read'> },
-  name: string,
+  value: string,
+  key = HOSTNAME,
 ): Promise<string> {
   const { text } = await configuration.read();
-  const edit = ConfigText.parse(text).edit(new Map([[HOSTNAME, name]]));
+  const edit = ConfigText.parse(text).edit(new Map([[key, value]]));
   return edit.ok ? edit.config.toString() : '';
 }
 
@@ -78,7 +79,7 @@ async function nameOf({ configuration }: Pick<Device, 'configuration'>): Promise
 }
 
 async function tried(device: Device): Promise<void> {
-  const text = await renamed(device, 'Tried');
+  const text = await edited(device, 'Tried');
   await device.configuration.write({ text, testMode: true, noSave: false });
 }
 
@@ -151,7 +152,7 @@ describe('a test on a device with the versioned interface only', () => {
     const device = await aWave();
     const other = new V1Configuration(device.client);
     await tried({ ...device, configuration: other });
-    const text = await renamed(device, 'My value');
+    const text = await edited(device, 'My value');
     await failureOf(device.configuration.write({ text, testMode: true, noSave: false }));
     expect(await failureOf(device.configuration.discard({ testMode: true }))).toMatchObject({ code: 4 });
     expect(await nameOf(device)).toBe('Tried');
@@ -159,7 +160,8 @@ describe('a test on a device with the versioned interface only', () => {
 
   it('tries services too', async () => {
     const device = await aWave();
-    await device.configuration.change({ lines: new Map([['sshd.port', '2222']]), testMode: true });
+    const text = await edited(device, '2222', 'sshd.port');
+    await device.configuration.write({ text, testMode: true, noSave: false });
     const port = async () => ConfigText.parse((await device.configuration.read()).text).get('sshd.port');
     expect(await port()).toBe('2222');
     device.later(241);
@@ -169,7 +171,7 @@ describe('a test on a device with the versioned interface only', () => {
   it('lets nobody write meanwhile', async () => {
     const device = await aWave();
     await tried(device);
-    const text = await renamed(device, 'Other');
+    const text = await edited(device, 'Other');
     const second = device.configuration.write({ text, testMode: false, noSave: false });
     expect(await failureOf(second)).toMatchObject({ statusCode: 409 });
   });
@@ -204,7 +206,7 @@ describe('the one test timer of a device with both interfaces', () => {
 
   it('started by the classic interface is seen and kept by the versioned one', async () => {
     const { device, classic } = await both();
-    const text = await renamed(classic, 'Tried');
+    const text = await edited(classic, 'Tried');
     await classic.configuration.write({ text, testMode: true, noSave: false });
     device.later(40);
     expect(await device.test.read()).toMatchObject({ active: true, secondsLeft: 200 });

@@ -1,8 +1,4 @@
-import {
-  BackupPort,
-  ConfigurationSectionPort,
-  type SectionChange,
-} from '@radiolink/application/backup/backup.port';
+import { BackupPort } from '@radiolink/application/backup/backup.port';
 import type { Transfer, TransferFile } from '@radiolink/application/files/transfer';
 import type { Clock } from '@radiolink/application/clock/clock.port';
 import type { Observable } from 'rxjs';
@@ -18,9 +14,7 @@ import { receivedFile, transferred } from '../../transfer/transferred.ts';
 import { requireDone } from '../../wire/action-result.ts';
 import { readAnswer } from '../../wire/read-answer.ts';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
-import type { ConfigurationOutcome } from '@radiolink/domain/configuration';
 import { backupFromAddress } from '../../mixed/mixed-addresses.ts';
-import { mapOutcome, writeFlags } from '../configuration/configuration.adapter.ts';
 import { transportPort } from '../classic-ports.ts';
 
 /** For a device that does not name its backup. */
@@ -74,30 +68,7 @@ export class ClassicBackup implements BackupPort {
   }
 }
 
-/** A configuration is at most 1 MiB. */
-const LONGEST_SECTION = 1_048_576;
-
-/** Parts of the configuration, by `/api/cfg`. */
-export class ClassicConfigurationSection implements ConfigurationSectionPort {
-  constructor(private readonly client: ClassicClient) {}
-
-  async read(section: string, options?: CallOptions): Promise<string> {
-    const data = await this.client.get('/api/cfg', { params: { query: { section } }, ...options });
-    return readAnswer(data, answer => answer.text('cfg', LONGEST_SECTION) ?? '');
-  }
-
-  async change(
-    { lines, testMode = false, noSave = false }: SectionChange,
-    options?: CallOptions,
-  ): Promise<ConfigurationOutcome> {
-    const cfgData = [...lines].map(([key, value = '']) => `${key}=${value}`).join('\n');
-    const body = { cfgData, ...writeFlags({ testMode, noSave }) };
-    const data = await this.client.form('/api/cfg', { body, timeoutMs: TIME_OUT_MS.write, ...options });
-    return mapOutcome(data);
-  }
-}
-
-/** Ports of configuration backup, and parts of the configuration, by the classic interface. */
+/** Ports of configuration backup, by the classic interface. */
 export const PORTS = [
   transportPort(BackupPort, ({ client, session, clock, heartbeat, settings }) =>
     Object.assign(
@@ -105,5 +76,4 @@ export const PORTS = [
       backupFromAddress({ ...settings, session }),
     ),
   ),
-  transportPort(ConfigurationSectionPort, ({ client }) => new ClassicConfigurationSection(client)),
 ];

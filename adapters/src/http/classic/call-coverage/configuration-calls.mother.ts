@@ -1,5 +1,5 @@
 import { lastValueFrom } from 'rxjs';
-import { ClassicBackup, ClassicConfigurationSection } from '../backup/backup.adapter.ts';
+import { ClassicBackup } from '../backup/backup.adapter.ts';
 import { ClassicConfiguration } from '../configuration/configuration.adapter.ts';
 import { ClassicConfigurationTest } from '../configuration/configuration-test.adapter.ts';
 import { ClassicPassword } from '../account/account.adapter.ts';
@@ -8,7 +8,6 @@ import { calm } from '../../polling/calm.mother.ts';
 import { AS_TEXT, callsOf, type ClassicCall, fullUser } from './classic-call.mother.ts';
 
 const configuration = callsOf('ClassicConfiguration', client => new ClassicConfiguration(client));
-const section = callsOf('ClassicConfigurationSection', client => new ClassicConfigurationSection(client));
 const test = callsOf('ClassicConfigurationTest', client => new ClassicConfigurationTest(client));
 const backup = callsOf(
   'ClassicBackup',
@@ -18,7 +17,6 @@ const password = callsOf('ClassicPassword', client => new ClassicPassword(client
 const domain = callsOf('ClassicRegulatoryDomain', client => new ClassicRegulatoryDomain(client));
 
 const written = { text: 'radio.1.freq=0\n', testMode: false, noSave: false };
-const lines = new Map([['resolv.host.1.name', 'Mast']]);
 const change = { oldPassword: 'Tower-Link-2026', newPassword: 'Another-Mast-2027' };
 const unii = { name: 'admin', key: '1234-5678' };
 
@@ -39,10 +37,6 @@ export const CONFIGURATION_CALLS: readonly ClassicCall[] = [
     each.discard({ testMode: true }, options),
   ),
   test('GET /test_mode.cgi', 'readTestMode', 'read', (each, options) => each.read(options)),
-  section('GET /api/cfg', 'readConfigurationSection', 'read', (each, options) => each.read('radio', options)),
-  section('POST /api/cfg', 'changeConfiguration', 'change', (each, options) =>
-    each.change({ lines }, options),
-  ),
   backup(
     'GET /cfg.cgi',
     'downloadBackup',

@@ -11,8 +11,15 @@ import type { ClassicCall } from './classic-call.mother.ts';
 import { CLASSIC_CALLS } from './classic-calls.mother.ts';
 import { SPECIFIED_PATHS } from './specified-paths.mother.ts';
 
-/** Other names of `/api/auth`, which the login uses, and of `/api/regdomain`, by which the domain is read. */
-const ALIASES: ReadonlySet<string> = new Set(['POST /api/device-setup', 'GET /api/regdomain/country']);
+/**
+ * Other names of `/api/auth`, which the login uses, of `/api/regdomain`, by which the domain is read, and of
+ * `/getcfg.cgi`, by which the configuration is read whole.
+ */
+const ALIASES: ReadonlySet<string> = new Set([
+  'POST /api/device-setup',
+  'GET /api/regdomain/country',
+  'GET /api/cfg',
+]);
 
 const nameOf = ({ method, path }: Pick<ClassicCall, 'method' | 'path'>) => `${method} ${path}`;
 

@@ -3,11 +3,9 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { RADIO, testClient } from '../../client/client.mother.ts';
 import { failureOf } from '../../client/failing.mother.ts';
 import { ClassicConfiguration } from './configuration.adapter.ts';
-import { ClassicConfigurationSection } from '../backup/backup.adapter.ts';
 
 const DONE = { ok: true, fast_restart: true, code: 0 };
 const configuration = () => new ClassicConfiguration(testClient().client);
-const section = () => new ClassicConfigurationSection(testClient().client);
 const post = (path: string, body: Record<string, string>, answer: Body = DONE) =>
   nock(RADIO).post(path, body).reply(200, answer);
 
@@ -53,26 +51,5 @@ describe('writing the configuration', () => {
     expect(
       await failureOf(configuration().write({ text: 'x', testMode: false, noSave: false })),
     ).toMatchObject({ kind: 'device-api', code: 3, message: 'Invalid configuration' });
-  });
-});
-
-describe('parts of the configuration', () => {
-  afterEach(() => nock.cleanAll());
-
-  it('parts of the configuration are read as lines', async () => {
-    nock(RADIO)
-      .get('/api/cfg')
-      .query({ section: 'radio' })
-      .reply(200, { section: 'radio', cfg: 'radio.1.freq=0\n' });
-    expect(await section().read('radio')).toBe('radio.1.freq=0\n');
-  });
-
-  it('parts of the configuration are changed line by line, a deleted key without a value', async () => {
-    post('/api/cfg', { cfgData: 'a.b=1\nc.d=', testmode: 'yes' });
-    const lines = new Map([
-      ['a.b', '1'],
-      ['c.d', undefined],
-    ]);
-    expect(await section().change({ lines, testMode: true })).toEqual({ fastRestart: true });
   });
 });

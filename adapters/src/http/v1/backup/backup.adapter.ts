@@ -4,7 +4,6 @@ import {
   DeviceDocumentsPort,
   type DocumentContent,
   type DocumentWrite,
-  ConfigurationSectionPort,
 } from '@radiolink/application/backup/backup.port';
 import type { Transfer, TransferFile } from '@radiolink/application/files/transfer';
 import type { Job } from '@radiolink/domain/tools';
@@ -112,13 +111,12 @@ export class V1DeviceDocuments implements DeviceDocumentsPort {
   }
 }
 
-/** Ports of configuration backup, and parts of the configuration, by the versioned interface. */
+/** Ports of configuration backup, and of whole documents, by the versioned interface. */
 export const PORTS = [
   v1Port(
     BackupPort,
     ({ client, heartbeat, settings: { upload } }) =>
       new V1Backup(client, withPollingPaused(upload, heartbeat)),
   ),
-  v1Port(ConfigurationSectionPort, ({ configuration }) => configuration),
   v1Port(DeviceDocumentsPort, ({ client }) => new V1DeviceDocuments(client)),
 ];

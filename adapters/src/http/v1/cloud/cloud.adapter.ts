@@ -1,6 +1,6 @@
 import type { Section } from '../../wire/section.ts';
 import type { JsonSchemas as Schemas } from '@radiolink/openapi/json';
-import { CloudPort, ProxyPort } from '@radiolink/application/cloud/cloud.port';
+import { CloudPort } from '@radiolink/application/cloud/cloud.port';
 import type { Watched } from '@radiolink/application/watching/watched';
 import { CLOUD_POLL_MS, type CloudManagementStatus } from '@radiolink/domain/cloud';
 import { type Observable, Subject } from 'rxjs';
@@ -12,7 +12,6 @@ import { watched } from '../../polling/watched.ts';
 import type { V1Client } from '../client/v1-client.ts';
 import type { LiveTopics } from '../socket/live-topics.ts';
 import { liveOrWatched } from '../socket/live-or-polled.ts';
-import { V1Proxy } from './proxy.adapter.ts';
 import { v1Port } from '../v1-ports.ts';
 
 /** An enrolment key carries an address, a token and flags. */
@@ -69,7 +68,4 @@ function mapCloud(cloud: Section<Schemas['Cloud']>): CloudManagementStatus {
 }
 
 /** Ports of the cloud connection, by the versioned interface. */
-export const PORTS = [
-  v1Port(CloudPort, ({ client, topics, ...rest }) => new V1Cloud(client, rest, topics)),
-  v1Port(ProxyPort, ({ client }) => new V1Proxy(client)),
-];
+export const PORTS = [v1Port(CloudPort, ({ client, topics, ...rest }) => new V1Cloud(client, rest, topics))];

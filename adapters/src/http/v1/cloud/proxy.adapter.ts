@@ -1,11 +1,28 @@
-import type { ProxiedAnswer, ProxiedRequest, ProxyPort } from '@radiolink/application/cloud/cloud.port';
 import { RequestFailure, URL_REQUIRED } from '@radiolink/domain/errors';
 import { TIME_OUT_MS } from '../../client/time-outs.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import type { Body, V1Client } from '../client/v1-client.ts';
 
-/** Requests by way of the device, by `POST /tools/proxy/https`. */
-export class V1Proxy implements ProxyPort {
+/** A request that the device makes in place of this page. */
+interface ProxiedRequest {
+  /** Required: without one the request fails with `url is required`. §8. */
+  readonly url?: string | undefined;
+  /** GET by default. */
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'HEAD' | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly body?: string | undefined;
+}
+
+/** Response of the other device. */
+interface ProxiedAnswer {
+  /** Its status; undefined if not reported. */
+  readonly status?: number | undefined;
+  /** JSON when its content type is JSON, else text or a file. */
+  readonly content: unknown;
+}
+
+/** HTTPS requests by way of the device, which reaches what this page may not, by `POST /tools/proxy/https`. */
+export class V1Proxy {
   constructor(private readonly client: V1Client) {}
 
   /** @throws RequestFailure `url is required` without one, before anything is sent. §8 */

@@ -1,4 +1,3 @@
-import type { ConfigurationSectionPort, SectionChange } from '@radiolink/application/backup/backup.port';
 import type {
   ConfigurationPort,
   ReadConfiguration,
@@ -55,7 +54,7 @@ const IN_CONFIGURATION: ReadonlySet<string> = new Set([CONFIGURATION_ROUTE, SERV
  * in atomic batches; a test is one write that starts the device's test timer. Keys that the device cannot
  * store are refused before anything is sent.
  */
-export class V1Configuration implements ConfigurationPort, ConfigurationSectionPort {
+export class V1Configuration implements ConfigurationPort {
   /** Reverting means writing the previous configuration: only the session that began the test has it. */
   readonly endsOwnTestsOnly = true;
   /** The API supports saved writes and tests, but no apply without saving. */
@@ -69,20 +68,15 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
 
   constructor(private readonly client: V1Client) {}
 
-  read(options?: CallOptions): Promise<ReadConfiguration>;
-  read(section: string, options?: CallOptions): Promise<string>;
-  async read(section?: string | CallOptions, options?: CallOptions): Promise<ReadConfiguration | string> {
-    const json = await this.#load(typeof section === 'string' ? options : section);
+  async read(options?: CallOptions): Promise<ReadConfiguration> {
+    const json = await this.#load(options);
     const config = configurationText(json);
-    if (typeof section !== 'string') {
-      return {
-        text: config.toString(),
-        modified: false,
-        firstSetup: false,
-        carried: carriedKeys(config, json),
-      };
-    }
-    return linesOf(config, section);
+    return {
+      text: config.toString(),
+      modified: false,
+      firstSetup: false,
+      carried: carriedKeys(config, json),
+    };
   }
 
   async write(
@@ -134,15 +128,6 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
     return OUTCOME;
   }
 
-  async change(
-    { lines, testMode = false, noSave = false }: SectionChange,
-    options?: CallOptions,
-  ): Promise<ConfigurationOutcome> {
-    const edit = configurationText(await this.#load(options)).edit(lines);
-    if (!edit.ok) throw unsupported(edit.key);
-    return await this.write({ text: edit.config.toString(), testMode, noSave }, options);
-  }
-
   async #load(options?: CallOptions): Promise<JsonObject> {
     const [first, ...more] = await composedReads(this.client, ROUTES, options);
     if (first !== undefined && first.statusCode >= FIRST_FAILURE) throw failureOfPart(first);
@@ -185,12 +170,6 @@ export class V1Configuration implements ConfigurationPort, ConfigurationSectionP
     await composedWrites(this.client, [...first, ...writesOf(before, wanted)], options);
     this.#last = undefined;
   }
-}
-
-/** The lines of a section: its own and those below it. */
-function linesOf(config: ConfigText, section: string): string {
-  const chosen = [...config.entries()].filter(([key]) => key === section || key.startsWith(`${section}.`));
-  return chosen.map(([key, value]) => `${key}=${value}\n`).join('');
 }
 
 /** The text with the entries of lists without numbers moved up, as the device returns them: a removed one leaves no gap. */
