@@ -1,213 +1,267 @@
+import { ConfigText } from '../configuration/index.ts';
+import * as fade from '../fade/index.ts';
+import * as history from '../history/index.ts';
 import * as link from '../link/index.ts';
-import { ptpStationStatus } from '../mothers/index.ts';
+import { hybridStatus, ptpStationStatus } from '../mothers/index.ts';
+import * as prediction from '../prediction/index.ts';
+import * as report from '../report/index.ts';
+import * as station from '../station/index.ts';
 import {
-  fieldsOf,
-  isValue,
-  NO_LEVEL,
-  NOT_AN_AMOUNT,
-  NOT_POSITIVE,
-  probe,
-  type Probes,
-  saysNothingOf,
+  amount,
+  by,
+  call,
+  each,
+  finite,
+  level,
+  notHuge,
+  notNegative,
+  positive,
+  probesOf,
 } from './probe.mother.ts';
+import { isUnknownCode, isUnknownWord, isValue, saysNot, saysNothingOf } from './refusals.mother.ts';
 
 const ENDS = link.linkEnds(ptpStationStatus());
-const READINGS = {
-  localSignalDbm: -50,
-  remoteSignalDbm: -51,
-  downlinkCapacityKbps: 300_000,
-  uplinkCapacityKbps: 300_000,
-};
-const READINGS_OUTSIDE = {
-  localSignalDbm: [],
-  remoteSignalDbm: [],
-  downlinkCapacityKbps: [],
-  uplinkCapacityKbps: [],
-};
-const BUDGET = {
-  frequencyMhz: 60_480,
-  distanceMetres: 1000,
-  txPowerDbm: 10,
-  txGainDbi: 38,
-  rxGainDbi: 38,
-  txCableLossDb: 0,
-  rxCableLossDb: 0,
-  rainMmPerHour: 5,
-};
-const RIGA = { latitude: 56.9496, longitude: 24.1052 };
-const TALLINN = { latitude: 59.437, longitude: 24.7536 };
-const NO_DEGREES = { latitude: NO_LEVEL, longitude: NO_LEVEL };
-const PORT = { name: 'eth0', plugged: true, speedMbps: 1000, fullDuplex: true };
-const END = { signalDbm: -50, noiseFloorDbm: -95, cinrDb: 20 };
-const DIRECTION = {
-  capacityKbps: 300_000,
-  capacityExpectedKbps: 346_000,
-  throughputKbps: 1000,
-  linkScore: 86,
-  averageLinkScore: 86,
-  rateIndexExpected: 9,
-};
-
-const isUnknownWord = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'key' in answer && answer.key === 'Unknown ({code})';
-/** Reasons about the other facts of the link may stand; none may be made of the nonsense. */
 const ofLocal = (spoiled: Partial<link.LinkEnd>): link.LinkEnds => ({
   ...ENDS,
   local: { ...ENDS.local, ...spoiled },
 });
-const LOCAL = {
-  signalDbm: -50,
-  signalExpectedDbm: -49,
-  noiseFloorDbm: -95,
-  cinrDb: 30,
-  rxRateIndexExpected: 9,
-  rxLinkScore: 90,
-  txPowerDbm: 20,
+const SPOILED_SIGNAL = ofLocal({ signalDbm: level(-50) });
+/** Reasons about the other facts of the link may stand; none may be made of the nonsense. */
+const SPOILED_LOCAL = ofLocal({
+  ...each(level, { signalDbm: -50, signalExpectedDbm: -49, noiseFloorDbm: -95, cinrDb: 30, txPowerDbm: 20 }),
+  ...each(amount, { rxRateIndexExpected: 9, rxLinkScore: 90 }),
+});
+const DIRECTION = {
+  ...each(amount, { capacityKbps: 300_000, capacityExpectedKbps: 346_000, linkScore: 86 }),
+  throughputKbps: 1000,
+  averageLinkScore: 86,
+  rateIndexExpected: 9,
 };
-const LOCAL_OUTSIDE = {
-  signalDbm: NO_LEVEL,
-  signalExpectedDbm: NO_LEVEL,
-  noiseFloorDbm: NO_LEVEL,
-  cinrDb: NO_LEVEL,
-  rxRateIndexExpected: NOT_AN_AMOUNT,
-  rxLinkScore: NOT_AN_AMOUNT,
-  txPowerDbm: NO_LEVEL,
+const READINGS = {
+  localSignalDbm: -50,
+  remoteSignalDbm: -51,
+  downlinkCapacityKbps: 3e5,
+  uplinkCapacityKbps: 3e5,
+};
+const SPOILED_READINGS = each(finite, READINGS);
+const BUDGET = {
+  ...each(positive, { frequencyMhz: 60_480, distanceMetres: 1000 }),
+  ...each(level, { txPowerDbm: 10, txGainDbi: 38, rxGainDbi: 38 }),
+  ...each(amount, { txCableLossDb: 0, rxCableLossDb: 0, rainMmPerHour: 5 }),
+};
+const RIGA = each(level, { latitude: 56.9496, longitude: 24.1052 });
+const TALLINN = { latitude: 59.437, longitude: 24.7536 };
+const PORT = { name: 'eth0', plugged: true, speedMbps: positive(1000), fullDuplex: true };
+const steady = (at: number) => {
+  const first = link.steadyVerdict(undefined, { at: 0, ends: ENDS, state: undefined });
+  return link.steadyVerdict(first, { at, ends: ENDS, state: undefined }) === first;
 };
 
-/** Rules over both ends of a link. */
-const VERDICTS: Probes = {
-  asymmetryDb: fieldsOf(LOCAL, { signalDbm: NO_LEVEL }, local => link.asymmetryDb(ofLocal(local))),
+const LINK = probesOf('link', link, {
+  asymmetryDb: [SPOILED_SIGNAL],
   rateForSignal: [
-    ...fieldsOf(LOCAL, { signalDbm: NO_LEVEL }, ({ signalDbm }) =>
-      link.rateForSignal({ ...ENDS.local, signalDbm }, ENDS),
-    ),
-    probe(width => link.rateForSignal(ENDS.local, { ...ENDS, channelWidthMhz: width }), NOT_POSITIVE),
+    call([{ ...ENDS.local, signalDbm: level(-50) }, ENDS]),
+    call([ENDS.local, { ...ENDS, channelWidthMhz: positive(40) }]),
   ],
-  asymmetric: fieldsOf(LOCAL, { signalDbm: NO_LEVEL }, local => link.asymmetric(ofLocal(local))),
+  asymmetric: [SPOILED_SIGNAL],
   linkReasons: [
-    ...fieldsOf(LOCAL, LOCAL_OUTSIDE, local => link.linkReasons(ofLocal(local)), saysNothingOf),
-    probe(chain => link.linkReasons(ofLocal({ chainSignalsDbm: [chain, -50] })), NO_LEVEL, saysNothingOf),
+    call([SPOILED_LOCAL], saysNothingOf),
+    call([ofLocal({ chainSignalsDbm: [level(-50), -50] })], saysNothingOf),
   ],
   linkVerdict: [
-    ...fieldsOf(LOCAL, LOCAL_OUTSIDE, local => link.linkVerdict(ofLocal(local)), saysNothingOf),
-    ...fieldsOf(
-      { capacityKbps: 300_000, capacityExpectedKbps: 346_000, linkScore: 86 },
-      { capacityKbps: NOT_AN_AMOUNT, capacityExpectedKbps: NOT_AN_AMOUNT, linkScore: NOT_AN_AMOUNT },
-      downlink => link.linkVerdict({ ...ENDS, downlink: { ...DIRECTION, ...downlink } }),
-      saysNothingOf,
-    ),
-    ...fieldsOf(
-      { combinedCapacityKbps: 1, combinedCapacityExpectedKbps: 2 },
-      { combinedCapacityKbps: NOT_AN_AMOUNT, combinedCapacityExpectedKbps: NOT_AN_AMOUNT },
+    call([SPOILED_LOCAL], saysNothingOf),
+    call([{ ...ENDS, downlink: DIRECTION }], saysNothingOf),
+    by(
+      [each(amount, { combinedCapacityKbps: 1, combinedCapacityExpectedKbps: 2 })],
       capacities => link.linkVerdict({ ...ENDS, ...capacities }).costKbps,
     ),
   ],
-  headlineWithoutReason: [
-    probe(
-      signalDbm => link.headlineWithoutReason(ofLocal({ signalDbm }), undefined, false),
-      NO_LEVEL,
-      answer => saysNothingOf(answer) && !JSON.stringify(answer).includes('No fault found'),
+  headlineWithoutReason: [call([SPOILED_SIGNAL, undefined, false], saysNot('No fault found'))],
+  steadyVerdict: [by([finite(1000)], steady, isValue(true))],
+  alignmentQuality: [level(-51), level(-50)],
+  isAtpcTrimming: [amount(1)],
+  greatCircle: [call([RIGA, TALLINN]), call([TALLINN, RIGA])],
+  isPlace: [RIGA],
+  atpcMessage: [call([amount(1)], isUnknownCode)],
+  runningStatusMessage: [call([amount(1)], isUnknownCode)],
+  oxygenLossDbPerKm: [positive(60_480)],
+  oxygenLossDb: [positive(60_480), amount(1000)],
+  rainLossDb: [positive(60_480), amount(1000), amount(5)],
+  freeSpaceLossDb: [positive(5180), positive(1000)],
+  expectedSignalDbm: [BUDGET],
+  noiseFloorDbm: [positive(20), amount(6)],
+  combinedCapacityKbps: [amount(1), amount(1)],
+  linkScore: [amount(100), amount(100)],
+  linkHealth: [amount(80)],
+  linkPotential: [amount(80), undefined],
+  signalOfRssi: [level(40)],
+  rssiOfSignal: [level(-50)],
+  receivingChains: [[level(-50)]],
+  combinedSignalDbm: [[-50, level(-50)]],
+  chainImbalanceSeverity: [amount(2)],
+  chainImbalance: [[-50, level(-50)]],
+  ethernetCeilingKbps: [PORT],
+  dataPort: [[PORT]],
+  interferenceDb: [each(level, { signalDbm: -50, noiseFloorDbm: -95, cinrDb: 20 })],
+  meanReadings: [call([[SPOILED_READINGS]], saysNothingOf)],
+  compareLink: [
+    call(
+      [
+        { link: READINGS, stations: [] },
+        { link: SPOILED_READINGS, stations: [] },
+      ],
+      saysNothingOf,
     ),
   ],
-  steadyVerdict: [
-    probe(
-      at => {
-        const first = link.steadyVerdict(undefined, { at: 0, ends: ENDS, state: undefined });
-        return link.steadyVerdict(first, { at, ends: ENDS, state: undefined }) === first;
-      },
-      [],
-      isValue(true),
-    ),
+  rateText: [call([{ mbps: amount(6) }]), call([{ index: amount(9) }])],
+  rateTextWithStreams: [call([{ mbps: amount(6) }]), call([{ index: amount(9) }])],
+  signalFraction: [level(-50)],
+  isOversaturated: [level(-50)],
+});
+
+const FADING = link.linkEnds(hybridStatus());
+const PATH = {
+  frequencyMhz: 60_480,
+  distanceMetres: 1000,
+  rainMmPerHour: 42,
+  polarization: 'horizontal' as const,
+};
+const SPOILED_PATH = {
+  ...PATH,
+  ...each(positive, { frequencyMhz: 60_480, distanceMetres: 1000, rainMmPerHour: 42 }),
+};
+const MARGIN = fade.fadeMargin(FADING);
+const hasSameMargin = (local: number) =>
+  fade.fadeMargin(FADING, { headroomDb: { local } })?.ends[0]?.linkDb === MARGIN?.ends[0]?.linkDb;
+const atpcHeadroom = (txPowerDbm: number) =>
+  fade.atpcHeadroom(
+    { ...FADING, atpcStatus: 2, local: { ...FADING.local, txPowerDbm } },
+    new Map([['radio.0.txpower', '7']]),
+  ).remote;
+
+const FADE = probesOf('fade', fade, {
+  rainCoefficients: [positive(60_480), 'vertical'],
+  specificRainAttenuation: [positive(60_480), amount(5)],
+  rainOfAttenuation: [positive(60_480), amount(5)],
+  effectivePathKm: [SPOILED_PATH],
+  rainAttenuationDb: [SPOILED_PATH, positive(0.01)],
+  percentAbove: [SPOILED_PATH, level(20)],
+  climateRain: [{ mmPerHour: positive(42) }],
+  rainLimit: [each(positive, { frequencyMhz: 60_480, distanceMetres: 1000 }), level(20)],
+  hoursPerYear: [positive(0.01)],
+  fadeMargin: [
+    call([{ ...FADING, local: { ...FADING.local, signalDbm: level(-50) }, remote: undefined }]),
+    by([amount(5)], rainMmPerHour => fade.fadeMargin(FADING, { rainMmPerHour })?.rainDb),
+    by([positive(1000)], distanceMetres => fade.fadeMargin({ ...FADING, distanceMetres })?.rain),
+    by([level(3)], hasSameMargin, isValue(true)),
   ],
+  atpcHeadroom: [by([level(7)], atpcHeadroom)],
+  yearOfRain: [by([positive(42)], mmPerHour => MARGIN && fade.yearOfRain(FADING, MARGIN, { mmPerHour }))],
+});
+
+const BEFORE = ConfigText.parse('radio.1.mode=managed\nradio.1.ptpmode=1\nradio.1.txpower=16\n');
+const AFTER = BEFORE.edit(
+  new Map([
+    ['radio.1.txpower', '10'],
+    ['radio.1.cable.loss', '1'],
+  ]),
+);
+const CHANGE = { before: BEFORE, after: AFTER.ok ? AFTER.config : BEFORE };
+const END = { signalDbm: -60, cinrDb: 25, noiseFloorDbm: -91, rxCapacityKbps: 200_000, txPowerDbm: 16 };
+/** Both ends of a link with the same readings. */
+const withBoth = (readings: Partial<typeof END> = {}): link.LinkEnds => {
+  const end = { ...END, ...readings };
+  return { ...ENDS, local: { ...ENDS.local, ...end }, remote: ENDS.remote && { ...ENDS.remote, ...end } };
+};
+const SPOILED_END = {
+  ...each(level, { signalDbm: -60, cinrDb: 25, noiseFloorDbm: -91, txPowerDbm: 16 }),
+  rxCapacityKbps: amount(200_000),
+};
+const STATION = { mac: '02:00:00:00:00:01', downlink: {}, uplink: {}, traffic: {} };
+const FIGURE = { quantity: 'remote-signal', now: -50, expected: -56, low: -58, high: -54 } as const;
+const predictedFrom = (mean: number) => {
+  const signals = { localSignalDbm: mean, remoteSignalDbm: mean };
+  const means = { ...signals, downlinkCapacityKbps: mean, uplinkCapacityKbps: mean };
+  return prediction.predictLink({ ...CHANGE, ends: prediction.meanEnds(withBoth(), means) });
 };
 
-/** Readings, budgets and codes of a link. */
-export const LINK_PROBES: Probes = {
-  ...VERDICTS,
-  alignmentQuality: [
-    probe(signal => link.alignmentQuality(signal, -50), NO_LEVEL),
-    probe(reference => link.alignmentQuality(-50, reference), NO_LEVEL),
+/** No figure of what a change will do is made of nonsense. */
+const PREDICTION = probesOf('prediction', prediction, {
+  predictLink: [call([{ ...CHANGE, ends: withBoth(SPOILED_END) }], saysNothingOf)],
+  meanEnds: [by([level(-60)], predictedFrom, saysNothingOf)],
+  stationOutlook: [
+    call([CHANGE, [{ station: STATION, ends: withBoth({ signalDbm: level(-60) }) }]], saysNothingOf),
   ],
-  isAtpcTrimming: [probe(link.isAtpcTrimming, NOT_AN_AMOUNT)],
-  greatCircle: [
-    ...fieldsOf(RIGA, NO_DEGREES, place => link.greatCircle(place, TALLINN)),
-    ...fieldsOf(RIGA, NO_DEGREES, place => link.greatCircle(TALLINN, place)),
-  ],
-  isPlace: fieldsOf(RIGA, NO_DEGREES, link.isPlace),
-  atpcMessage: [probe(link.atpcMessage, NOT_AN_AMOUNT, isUnknownWord)],
-  runningStatusMessage: [probe(link.runningStatusMessage, NOT_AN_AMOUNT, isUnknownWord)],
-  oxygenLossDbPerKm: [probe(link.oxygenLossDbPerKm, NOT_POSITIVE)],
-  oxygenLossDb: [
-    probe(mhz => link.oxygenLossDb(mhz, 1000), NOT_POSITIVE),
-    probe(metres => link.oxygenLossDb(60_480, metres), NOT_AN_AMOUNT),
-  ],
-  rainLossDb: [
-    probe(mhz => link.rainLossDb(mhz, 1000, 5), NOT_POSITIVE),
-    probe(metres => link.rainLossDb(60_480, metres, 5), NOT_AN_AMOUNT),
-    probe(rain => link.rainLossDb(60_480, 1000, rain), NOT_AN_AMOUNT),
-  ],
-  freeSpaceLossDb: [
-    probe(mhz => link.freeSpaceLossDb(mhz, 1000), NOT_POSITIVE),
-    probe(metres => link.freeSpaceLossDb(5180, metres), NOT_POSITIVE),
-  ],
-  expectedSignalDbm: fieldsOf(
-    BUDGET,
+  measuredPrediction: [
+    { ratio: 'CINR', figures: [FIGURE] },
     {
-      frequencyMhz: NOT_POSITIVE,
-      distanceMetres: NOT_POSITIVE,
-      txPowerDbm: NO_LEVEL,
-      txGainDbi: NO_LEVEL,
-      rxGainDbi: NO_LEVEL,
-      txCableLossDb: NOT_AN_AMOUNT,
-      rxCableLossDb: NOT_AN_AMOUNT,
-      rainMmPerHour: NOT_AN_AMOUNT,
+      readings: [{ quantity: 'remote-signal', before: -50, now: level(-55), verdict: 'same' }],
+      stations: undefined,
     },
-    link.expectedSignalDbm,
-  ),
-  noiseFloorDbm: [
-    probe(width => link.noiseFloorDbm(width, 6), NOT_POSITIVE),
-    probe(figure => link.noiseFloorDbm(20, figure), NOT_AN_AMOUNT),
   ],
-  combinedCapacityKbps: [
-    probe(down => link.combinedCapacityKbps(down, 1), NOT_AN_AMOUNT),
-    probe(up => link.combinedCapacityKbps(1, up), NOT_AN_AMOUNT),
+});
+
+const AT = 1_700_000_000_000;
+const MINUTE = 60_000;
+const FACTS = { at: AT, uptimeSeconds: 9000, clockMs: AT, blockedMhz: [] };
+/** An hour of one quantity, with one reading in it. */
+const hour = (reading: number, at = AT) =>
+  Array.from({ length: 60 }, (_, minute) => ({
+    at: minute === 30 ? at : AT + (minute - 30) * MINUTE,
+    values: { 'local-signal': minute === 20 ? reading : -60 },
+  }));
+const joined = (samples: ReturnType<typeof hour>) =>
+  history.joinHistory({ samples, intervalMs: MINUTE }, { samples: [], intervalMs: 5 * MINUTE }, []);
+const timeless = (at: number) =>
+  joined(hour(-60, at)).samples.filter(sample => !(sample.at >= 0 && sample.at <= 8.64e15));
+/** Nothing of the nonsense is in what is said; a gap may be where its sample was left out. */
+const claimsNone = (answer: unknown): boolean => (answer as history.Explanation).causes.length === 0;
+
+/** The time axis: neither a time nor a reading that is none changes what is said. */
+const HISTORY = probesOf('history', history, {
+  leastStep: ['airtime', notHuge(10)],
+  historySample: [by([amount(AT)], at => history.historySample(ptpStationStatus(), at).at)],
+  eventFacts: [by([amount(AT)], at => history.eventFacts(ptpStationStatus(), at).at)],
+  eventsBetween: [
+    call([{ ...FACTS, at: amount(AT) }, FACTS]),
+    call([FACTS, { ...FACTS, ...each(amount, { at: AT, uptimeSeconds: 9000, clockMs: AT }) }]),
   ],
-  linkScore: [
-    probe(capacity => link.linkScore(capacity, 100), NOT_AN_AMOUNT),
-    probe(expected => link.linkScore(100, expected), NOT_AN_AMOUNT),
+  meanSample: [
+    by(
+      [finite(-60)],
+      reading => history.meanSample([{ at: AT, values: { 'local-signal': reading } }])?.values,
+      saysNothingOf,
+    ),
   ],
-  linkHealth: [probe(link.linkHealth, NOT_AN_AMOUNT)],
-  linkPotential: [probe(score => link.linkPotential(score, undefined), NOT_AN_AMOUNT)],
-  signalOfRssi: [probe(link.signalOfRssi, NO_LEVEL)],
-  rssiOfSignal: [probe(link.rssiOfSignal, NO_LEVEL)],
-  receivingChains: [probe(signal => link.receivingChains([signal]), NO_LEVEL)],
-  combinedSignalDbm: [probe(signal => link.combinedSignalDbm([-50, signal]), NO_LEVEL)],
-  chainImbalanceSeverity: [probe(link.chainImbalanceSeverity, NOT_AN_AMOUNT)],
-  chainImbalance: [probe(signal => link.chainImbalance([-50, signal]), NO_LEVEL)],
-  ethernetCeilingKbps: [probe(speedMbps => link.ethernetCeilingKbps({ ...PORT, speedMbps }), NOT_POSITIVE)],
-  dataPort: [probe(speedMbps => link.dataPort([{ ...PORT, speedMbps }]), NOT_POSITIVE)],
-  interferenceDb: fieldsOf(
-    END,
-    { signalDbm: NO_LEVEL, noiseFloorDbm: NO_LEVEL, cinrDb: NO_LEVEL },
-    link.interferenceDb,
-  ),
-  meanReadings: [
-    ...fieldsOf(READINGS, READINGS_OUTSIDE, readings => link.meanReadings([readings]), saysNothingOf),
+  logEvents: [['Nov 20 20:33:10 httpd: login of admin'], '2026-11-20 20:40:00', amount(AT)],
+  joinHistory: [by([amount(AT)], timeless)],
+  beforeAfter: [by([amount(AT)], at => history.beforeAfter(hour(-60), at).changes)],
+  explain: [
+    call([joined(hour(-60)), amount(AT)], claimsNone),
+    by([notHuge(-60)], reading => history.explain(joined(hour(reading)), AT), claimsNone),
   ],
-  compareLink: fieldsOf(
-    READINGS,
-    READINGS_OUTSIDE,
-    readings => link.compareLink({ link: READINGS, stations: [] }, { link: readings, stations: [] }),
-    saysNothingOf,
-  ),
-  rateText: [
-    probe(mbps => link.rateText({ mbps }), NOT_AN_AMOUNT),
-    probe(index => link.rateText({ index }), NOT_AN_AMOUNT),
-  ],
-  rateTextWithStreams: [
-    probe(mbps => link.rateTextWithStreams({ mbps }), NOT_AN_AMOUNT),
-    probe(index => link.rateTextWithStreams({ index }), NOT_AN_AMOUNT),
-  ],
-  signalFraction: [probe(link.signalFraction, NO_LEVEL)],
-  isOversaturated: [probe(link.isOversaturated, NO_LEVEL)],
-};
+  greatestChange: [by([notHuge(-60)], reading => history.greatestChange(hour(reading)))],
+});
+
+const ROWS = station.stationRows(ptpStationStatus());
+const WITH_PROBLEM = ROWS.map(row => ({ ...row, verdict: { ...row.verdict, problem: true } }));
+const farthest = (distanceMetres: number) =>
+  station.farthestMetres(ROWS.map(row => ({ ends: { ...row.ends, distanceMetres } })));
+
+const STATIONS = probesOf('station', station, {
+  disconnectReasonMessage: [call([amount(1)], isUnknownWord)],
+  isMeasuredSpread: [[[level(30), 30], [30]]],
+  farthestMetres: [by([amount(1000)], farthest)],
+  stationFileName: [call(['hill', finite(AT), 'csv'], isValue('stations-hill.csv'))],
+  // Infinity is every one of them.
+  worstStations: [by([notNegative(1)], count => station.worstStations(WITH_PROBLEM, -Math.abs(count)))],
+  weakestStations: [by([notNegative(1)], count => station.weakestStations(ROWS, -Math.abs(count)))],
+  bestStations: [by([notNegative(1)], count => station.bestStations(ROWS, -Math.abs(count)))],
+});
+
+const REPORT = probesOf('report', report, {
+  isoTime: [call([notHuge(AT)], isValue(''))],
+  linkReport: [by([finite(AT)], at => report.linkReport(ptpStationStatus(), at).writtenAt, isValue(''))],
+});
+
+export const LINK_PROBES = { ...LINK, ...FADE, ...PREDICTION, ...HISTORY, ...STATIONS, ...REPORT };

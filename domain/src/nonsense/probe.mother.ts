@@ -1,84 +1,130 @@
 import { type Arbitrary, constant, constantFrom, double, oneof } from 'fast-check';
+import { isRefusal } from './refusals.mother.ts';
+
+export const NOT_FINITE = constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY);
+const NEGATIVE = oneof(
+  constantFrom(-1e-9, -20, -1e6, -1e300),
+  double({ max: -1e-9, noNaN: true, noDefaultInfinity: true }),
+);
+/** Beyond whatever a radio link knows. */
+const HUGE = oneof(
+  constantFrom(2 ** 53, 1e18, 1e300),
+  double({ min: 2 ** 53, noNaN: true, noDefaultInfinity: true }),
+);
+/** As far below zero. */
+const DEEP = HUGE.map(value => -value);
+/** Waits of less than no distance, microseconds. */
+const BELOW_THE_LEAST_WAIT = double({ min: 0, max: 30.9, noNaN: true });
+
+type Outside = readonly Arbitrary<number>[];
+
+/** A place where nonsense can come in: a lawful number, and what is out of range besides what is not finite. */
+class Place {
+  constructor(
+    readonly lawful: number,
+    readonly outside: Outside,
+  ) {}
+}
+
+/** It stands for the number until a call is made. */
+const placeOf =
+  (...outside: Outside) =>
+  (lawful: number): number =>
+    new Place(lawful, outside) as unknown as number;
+
+export const finite = placeOf();
+export const positive = placeOf(constant(0), NEGATIVE, HUGE);
+export const amount = placeOf(NEGATIVE, HUGE);
+/** For dBm, dBi and the like, which may be negative. */
+export const level = placeOf(DEEP, HUGE);
+export const notNegative = placeOf(NEGATIVE);
+export const notHuge = placeOf(HUGE);
+export const wait = placeOf(NEGATIVE, HUGE, BELOW_THE_LEAST_WAIT);
+
+/** Every number of an object as a place of one kind. */
+export const each = <Numbers extends Readonly<Record<string, number>>>(
+  kind: (lawful: number) => number,
+  numbers: Numbers,
+): Numbers =>
+  Object.fromEntries(Object.entries(numbers).map(([name, value]) => [name, kind(value)])) as Numbers;
 
 /** One way to put a nonsense number into a function. */
 export interface Probe {
   /** Calls the function with the number in one place, everything else lawful. */
   readonly call: (nonsense: number) => unknown;
-  /** Numbers out of range there, besides those that are not finite. */
-  readonly outside: readonly Arbitrary<number>[];
-  /** Whether an answer is the function's refusal; `isRefusal` unless the function has another one. */
+  readonly outside: Outside;
+  /** Whether an answer is the function's refusal. */
   readonly isRefused: (answer: unknown) => boolean;
 }
 
-/** The functions of one entry of the package, each with its probes. */
+/** Every exported function that takes a number, as `entry/name`, with the ways to put nonsense into it. */
 export type Probes = Readonly<Record<string, readonly Probe[]>>;
 
-export const NOT_FINITE = constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY);
-export const ZERO = constant(0);
-export const NEGATIVE = oneof(
-  constantFrom(-1e-9, -20, -1e6, -1e300),
-  double({ max: -1e-9, noNaN: true, noDefaultInfinity: true }),
-);
-/** Beyond whatever a radio link knows. */
-export const HUGE = oneof(
-  constantFrom(2 ** 53, 1e18, 1e300),
-  double({ min: 2 ** 53, noNaN: true, noDefaultInfinity: true }),
-);
-/** As far below zero. */
-export const DEEP = HUGE.map(value => -value);
-export const NOT_POSITIVE = [ZERO, NEGATIVE, HUGE] as const;
-export const NOT_AN_AMOUNT = [NEGATIVE, HUGE] as const;
-/** For dBm, dBi and the like, which may be negative. */
-export const NO_LEVEL = [DEEP, HUGE] as const;
+type AnyFunction = (...values: never[]) => unknown;
+type ValuesOf<F> = F extends (...values: infer Values) => unknown ? Readonly<Values> : never;
 
-/** Nothing, no, no number, an empty list, or an object in which every number is none. */
-export function isRefusal(answer: unknown): boolean {
-  if (answer === undefined || answer === false || answer === '—') return true;
-  if (typeof answer === 'number') return !Number.isFinite(answer);
-  if (typeof answer !== 'object' || answer === null) return false;
-  const numbers = Object.values(answer).filter(value => typeof value === 'number');
-  return Array.isArray(answer)
-    ? answer.every(isRefusal)
-    : numbers.length > 0 && numbers.every(value => !Number.isFinite(value));
+/** A call whose refusal is its own, or that goes another way to the function. */
+class Call<Values> {
+  constructor(
+    readonly values: Values,
+    readonly isRefused: (answer: unknown) => boolean,
+    readonly way?: AnyFunction,
+  ) {}
 }
 
-/** A probe of one place. */
-export function probe(
-  call: (nonsense: number) => unknown,
-  outside: readonly Arbitrary<number>[] = [],
-  isRefused: (answer: unknown) => boolean = isRefusal,
-): Probe {
-  return { call, outside, isRefused };
-}
+export const call = <const Values extends readonly unknown[] | []>(
+  values: Values,
+  isRefused = isRefusal,
+): Call<Values> => new Call(values, isRefused);
 
-/** The numbers of an object in turn, each with what is out of range for it. */
-export function fieldsOf<Name extends string, Base extends { readonly [Key in Name]?: number | undefined }>(
-  base: Base,
-  outside: Readonly<Record<Name, readonly Arbitrary<number>[]>>,
-  call: (spoiled: Base) => unknown,
-  isRefused?: (answer: unknown) => boolean,
-): readonly Probe[] {
-  return (Object.keys(outside) as Name[]).map(name =>
-    probe(nonsense => call({ ...base, [name]: nonsense }), outside[name], isRefused),
+/** A call by a function of its own, for what the exported one cannot be given as it is. */
+export const by = <Values extends readonly unknown[] | []>(
+  values: Values,
+  way: (...values: Values) => unknown,
+  isRefused = isRefusal,
+): Call<never> => new Call(values as never, isRefused, way);
+
+/** What each function of an entry is called with: its lawful values, in which the places are marked. */
+type Calls<Entry> = {
+  readonly [Name in keyof Entry]?: ValuesOf<Entry[Name]> | readonly Call<ValuesOf<Entry[Name]>>[];
+};
+
+/** The probes of an entry: one for each place of each call. */
+export function probesOf<Entry extends object>(entry: string, functions: Entry, calls: Calls<Entry>): Probes {
+  return Object.fromEntries(
+    Object.entries<readonly unknown[]>(calls as Readonly<Record<string, readonly unknown[]>>).map(
+      ([name, given]) => {
+        const own = functions[name as keyof Entry] as AnyFunction;
+        const all = given.every(one => one instanceof Call) ? given : [new Call(given, isRefusal)];
+        return [`${entry}/${name}`, all.flatMap(one => probesOfCall(one.way ?? own, one))];
+      },
+    ),
   );
 }
 
-/** Whether a rule over a value found a problem. */
-export function isProblem(answer: unknown): boolean {
-  return typeof answer === 'object' && answer !== null && 'key' in answer;
+function probesOfCall(way: AnyFunction, { values, isRefused }: Call<unknown>): readonly Probe[] {
+  const places = new Set<Place>();
+  filled(values, place => {
+    places.add(place);
+    return place.lawful;
+  });
+  return [...places].map(spoiled => ({
+    call: nonsense => way(...(filled(values, one => (one === spoiled ? nonsense : one.lawful)) as never[])),
+    outside: spoiled.outside,
+    isRefused,
+  }));
 }
 
-/** Whether a function kept to what it says when nothing is known. */
-export function isValue(expected: unknown): (answer: unknown) => boolean {
-  return answer => Object.is(answer, expected);
+/** A value with a number at each of its places; what has none stays the same object. */
+function filled(value: unknown, numberAt: (place: Place) => number): unknown {
+  if (value instanceof Place) return numberAt(value);
+  if (!isPlain(value)) return value;
+  const before = Object.entries(value);
+  const after = before.map(([name, one]) => [name, filled(one, numberAt)] as const);
+  if (after.every(([, one], at) => one === before[at]?.[1])) return value;
+  return Array.isArray(value) ? after.map(([, one]) => one) : Object.fromEntries(after);
 }
 
-/** Whether no nonsense number stands anywhere in an answer, words included. */
-export function saysNothingOf(answer: unknown): boolean {
-  return !/NaN|Infinity|null|\d{10}|e\+\d/.test(JSON.stringify(answer, written) ?? '');
-}
-
-/** JSON would write NaN as null. */
-function written(_key: string, value: unknown): unknown {
-  return typeof value === 'number' ? String(value) : value;
-}
+const isPlain = (value: unknown): value is object =>
+  Array.isArray(value) ||
+  (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);

@@ -1,159 +1,165 @@
-import { double } from 'fast-check';
 import * as radio from '../radio/index.ts';
-import {
-  DEEP,
-  fieldsOf,
-  HUGE,
-  isProblem,
-  isValue,
-  NEGATIVE,
-  NO_LEVEL,
-  NOT_AN_AMOUNT,
-  NOT_POSITIVE,
-  probe,
-  type Probes,
-} from './probe.mother.ts';
+import { amount, by, call, each, level, finite, notHuge, positive, probesOf, wait } from './probe.mother.ts';
+import { hasNoEirp, isNoNumber, isProblem, isUnlawful, isValue } from './refusals.mother.ts';
 
-/** Waits of less than no distance, microseconds. */
-const BELOW_THE_MINIMUM = double({ min: 0, max: 30.9, noNaN: true });
-const UNITED_STATES = 840;
 const GERMANY = 276;
-const PATH = { antennaGainDbi: 23, cableLossDb: 0 };
-const PATH_OUTSIDE = { antennaGainDbi: NO_LEVEL, cableLossDb: NOT_AN_AMOUNT };
+const UNITED_STATES = 840;
+const BANDS = ['G', 'A', 'AD'] as const;
 const SPAN = { startMhz: 5170, endMhz: 5190 };
-const SPAN_OUTSIDE = { startMhz: NOT_POSITIVE, endMhz: NOT_POSITIVE };
+const SPOILED_SPAN = each(positive, SPAN);
+const WIDTH = positive(20);
+const ROW = { control: 5180, center: 5190, bw: 40, ch: 36, dfs: false, maxEirp: 23 };
+const ROW_OF_WIDTH = { ...ROW, bw: WIDTH };
+const CHANNEL = {
+  controlFrequency: 5180,
+  centerFrequency: 5190,
+  channel: 36,
+  dfs: true,
+  maxPower: 23,
+  ieeeMode: 'A' as const,
+  ...each(positive, { channelStartFreq: 5170, channelEndFreq: 5210 }),
+};
+const BOARD60 = each(level, { maxCondPower: 10, maxAntGain: 50, minAntGain: 20 });
+const DOMAIN60 = {
+  countryCode: 840,
+  countryName: 'United States',
+  maxCondPower: 10,
+  maxEirp: 40,
+  maxAntGain: 50,
+  minAntGain: 20,
+  channels: [{ ...ROW, control: 58_320, center: 58_320, bw: 2160 }],
+  ...each(positive, { freqStart: 57_000, freqEnd: 71_000 }),
+};
+const LAWFUL_PATH = { antennaGainDbi: 23, cableLossDb: 0 };
+const PATH = { antennaGainDbi: level(23), cableLossDb: amount(0) };
 const LOCKED = { switchable: true, activated: false };
+const DEVICE = { minDbm: -4, maxDbm: 25 };
+const GERMAN_RULES = radio.countryRules(GERMANY)?.rules ?? [];
+const AMERICAN = radio.countryRules(UNITED_STATES);
+const PERMIT = radio.permitSpan(AMERICAN?.rules ?? [], SPAN);
 
-const isUnlawful = (answer: unknown): boolean =>
-  typeof answer === 'object' && answer !== null && 'lawful' in answer && answer.lawful === false;
-const hasNoEirp = (answer: unknown): boolean =>
-  typeof answer === 'object' &&
-  answer !== null &&
-  'maxEirpDbm' in answer &&
-  !Number.isFinite(answer.maxEirpDbm);
+/** Frequencies, spans and channels. */
+const CHANNELS = probesOf('radio', radio, {
+  bandOf: [positive(5180)],
+  occupiedSpan: [positive(5180), positive(20)],
+  overlapMhz: [SPOILED_SPAN, SPAN],
+  spansOverlap: [SPAN, SPOILED_SPAN],
+  spanContains: [call([SPAN, SPOILED_SPAN]), call([SPOILED_SPAN, SPAN])],
+  bandEdgeReductionDb: [SPOILED_SPAN],
+  channelNumber: [positive(5180)],
+  channelFrequency: BANDS.map(band => call([positive(36), band])),
+  channelSpan: [CHANNEL],
+  channelWidth: [CHANNEL],
+  rowFromChannel: [{ ...CHANNEL, maxPower: level(23) }],
+  cacSeconds: [CHANNEL, 'ETSI'],
+  cacSecondsOfRow: [{ ...ROW, ...each(positive, { center: 5190, bw: 40 }) }, 'ETSI'],
+  isAutoWidth: [notHuge(20)],
+  autoWidths: [[WIDTH]],
+  usableWidths: [
+    call([{ supported: [WIDTH], allowAbove40: true }]),
+    call([{ supported: [WIDTH], channels: [ROW_OF_WIDTH], allowAbove40: true }]),
+  ],
+  standard11ac: [WIDTH],
+  standardCentres: [WIDTH],
+  deviceCentres: [WIDTH],
+  deviceCentres24: [WIDTH],
+  centres60Ghz: [positive(2160)],
+  channels60GhzFor: [amount(UNITED_STATES), positive(2160)],
+  channelsFor: [
+    call([{ countryCode: amount(GERMANY), widthMhz: 20 }]),
+    ...BANDS.map(band => call([{ countryCode: GERMANY, widthMhz: WIDTH, band }])),
+  ],
+  controlFrequencies: [positive(5190), positive(40)],
+  controlFrequency: [positive(5190), positive(40)],
+  centerFrequency: [positive(5180), positive(40)],
+  rowsOfWidth: [[ROW_OF_WIDTH], WIDTH],
+  rowsInRange60: [DOMAIN60],
+  buildRegulatoryDomain: [
+    call([amount(GERMANY), { main: { widthsMhz: [20] } }]),
+    by(
+      [WIDTH],
+      width =>
+        radio.buildRegulatoryDomain(GERMANY, { main: { widthsMhz: [width] } })?.interfaces[0]?.channels,
+    ),
+  ],
+  buildRegulatoryDomain60: [amount(UNITED_STATES), { ...BOARD60, widthsMhz: [positive(2160)] }],
+});
 
 /** Power, permits and countries. */
-const POWER: Probes = {
-  eirpDbm: [
-    probe(power => radio.eirpDbm(power, PATH), NO_LEVEL),
-    ...fieldsOf(PATH, PATH_OUTSIDE, path => radio.eirpDbm(25, path)),
-  ],
-  outputPowerForEirp: [
-    probe(eirp => radio.outputPowerForEirp(eirp, PATH), NO_LEVEL),
-    ...fieldsOf(PATH, PATH_OUTSIDE, path => radio.outputPowerForEirp(30, path)),
-  ],
-  gBandPowerLimitDbm: fieldsOf(
-    { ...PATH, countryCode: UNITED_STATES },
-    { ...PATH_OUTSIDE, countryCode: NOT_AN_AMOUNT },
-    query => radio.gBandPowerLimitDbm({ ...query, band: 'G' }),
-    answer => typeof answer === 'number' && !Number.isFinite(answer),
-  ),
+const POWER = probesOf('radio', radio, {
+  eirpDbm: [level(25), PATH],
+  outputPowerForEirp: [level(30), PATH],
+  gBandPowerLimitDbm: [call([{ ...PATH, countryCode: amount(UNITED_STATES), band: 'G' }], isNoNumber)],
   outputPowerLimits: [
-    ...fieldsOf(
-      { ...PATH, countryCode: UNITED_STATES, maxEirpDbm: 30, maxConductedDbm: 27 },
-      { ...PATH_OUTSIDE, countryCode: NOT_AN_AMOUNT, maxEirpDbm: NO_LEVEL, maxConductedDbm: NO_LEVEL },
-      query => radio.outputPowerLimits({ ...query, band: 'A', device: { minDbm: -4, maxDbm: 25 } }),
+    call(
+      [
+        {
+          ...PATH,
+          countryCode: amount(UNITED_STATES),
+          band: 'A',
+          device: DEVICE,
+          ...each(level, { maxEirpDbm: 30, maxConductedDbm: 27 }),
+        },
+      ],
       isUnlawful,
     ),
-    ...fieldsOf(
-      { minDbm: -4, maxDbm: 25 },
-      { minDbm: NO_LEVEL, maxDbm: NO_LEVEL },
-      device => radio.outputPowerLimits({ ...PATH, countryCode: GERMANY, band: 'A', device }),
-      isUnlawful,
-    ),
+    call([{ ...LAWFUL_PATH, countryCode: GERMANY, band: 'A', device: each(level, DEVICE) }], isUnlawful),
   ],
-  antennaGain60Problem: [
-    probe(gain => radio.antennaGain60Problem(gain, { minAntGain: 20, maxAntGain: 50 }), NO_LEVEL, isProblem),
-  ],
+  antennaGain60Problem: [call([level(30), { minAntGain: 20, maxAntGain: 50 }], isProblem)],
   permitSpan: [
-    ...fieldsOf(SPAN, SPAN_OUTSIDE, span => radio.permitSpan(radio.countryRules(GERMANY)?.rules ?? [], span)),
-    probe(maxEirpDbm =>
+    call([GERMAN_RULES, SPOILED_SPAN]),
+    by([finite(30)], maxEirpDbm =>
       radio.permitSpan(
-        (radio.countryRules(GERMANY)?.rules ?? []).map(rule => ({ ...rule, maxEirpDbm })),
+        GERMAN_RULES.map(rule => ({ ...rule, maxEirpDbm })),
         SPAN,
       ),
     ),
   ],
-  professionalPermit: fieldsOf(
-    SPAN,
-    SPAN_OUTSIDE,
-    span => {
-      const country = radio.countryRules(UNITED_STATES);
-      const permit = radio.permitSpan(country?.rules ?? [], SPAN);
-      return country && permit && radio.professionalPermit(country, span, permit, false);
-    },
-    hasNoEirp,
-  ),
-  isLockedCountry: [probe(radio.isLockedCountry, NOT_AN_AMOUNT)],
-  isUnlockedCountry: [probe(radio.isUnlockedCountry, NOT_AN_AMOUNT)],
-  isLicensedUse: [probe(radio.isLicensedUse, NOT_AN_AMOUNT)],
-  mayChangeCountry: [probe(code => radio.mayChangeCountry(code, false), NOT_AN_AMOUNT)],
-  isOfferedCountry: [probe(radio.isOfferedCountry, NOT_POSITIVE)],
-  hasFccRules: [probe(radio.hasFccRules, NOT_AN_AMOUNT)],
-  countryRules: [probe(radio.countryRules, NOT_AN_AMOUNT)],
-  isUniiLocked: [probe(code => radio.isUniiLocked(code, LOCKED), NOT_AN_AMOUNT)],
-  isHiddenByUniiLock: fieldsOf(
-    SPAN,
-    SPAN_OUTSIDE,
-    span => radio.isHiddenByUniiLock(span, UNITED_STATES, LOCKED),
-    isValue(true),
-  ),
-  isDomainOfCountry: [probe(code => radio.isDomainOfCountry({ countryCode: code }, code), NOT_AN_AMOUNT)],
-};
+  professionalPermit: [
+    by(
+      [SPOILED_SPAN],
+      span => AMERICAN && PERMIT && radio.professionalPermit(AMERICAN, span, PERMIT, false),
+      hasNoEirp,
+    ),
+  ],
+  isLockedCountry: [amount(GERMANY)],
+  isUnlockedCountry: [amount(GERMANY)],
+  isLicensedUse: [amount(GERMANY)],
+  mayChangeCountry: [amount(GERMANY), false],
+  isOfferedCountry: [positive(GERMANY)],
+  hasFccRules: [amount(GERMANY)],
+  countryRules: [amount(GERMANY)],
+  isUniiLocked: [amount(GERMANY), LOCKED],
+  isHiddenByUniiLock: [call([SPOILED_SPAN, UNITED_STATES, LOCKED], isValue(true))],
+  isDomainOfCountry: [by([amount(GERMANY)], code => radio.isDomainOfCountry({ countryCode: code }, code))],
+});
 
 /** Distances, waits, rates and capacities. */
-const RATES: Probes = {
-  ackForDistance: [probe(radio.ackForDistance, NOT_AN_AMOUNT)],
-  distanceForAck: [probe(radio.distanceForAck, [...NOT_AN_AMOUNT, BELOW_THE_MINIMUM])],
-  maxAckMicroseconds: [probe(radio.maxAckMicroseconds, NOT_AN_AMOUNT)],
-  distanceWithTolerance: [probe(radio.distanceWithTolerance, NOT_AN_AMOUNT)],
-  isValidLinkDistance: [probe(radio.isValidLinkDistance, NOT_POSITIVE)],
+const RATES = probesOf('radio', radio, {
+  ackForDistance: [amount(1000)],
+  distanceForAck: [wait(40)],
+  maxAckMicroseconds: [amount(20)],
+  distanceWithTolerance: [amount(1000)],
+  isValidLinkDistance: [positive(1000)],
   // 0 and -1 are codes of automatic width.
-  noAckDistanceMetres: [probe(radio.noAckDistanceMetres, [DEEP, HUGE])],
-  distanceWarning: [
-    probe(metres => radio.distanceWarning(metres, 20), NOT_AN_AMOUNT, isProblem),
-    probe(width => radio.distanceWarning(1000, width), [DEEP, HUGE], isProblem),
+  noAckDistanceMetres: [level(20)],
+  distanceWarning: [call([amount(1000), level(20)], isProblem)],
+  capacity11acKbps: [
+    { rateIndex: amount(9), ...each(positive, { widthMhz: 40, streams: 2 }), efficiency: amount(0.9) },
   ],
-  capacity11acKbps: fieldsOf(
-    { rateIndex: 9, widthMhz: 40, streams: 2, efficiency: 0.9 },
-    { rateIndex: NOT_AN_AMOUNT, widthMhz: NOT_POSITIVE, streams: NOT_POSITIVE, efficiency: NOT_AN_AMOUNT },
-    radio.capacity11acKbps,
-  ),
-  expectedCapacity11acKbps: [
-    probe(index => radio.expectedCapacity11acKbps(index, 40), NOT_AN_AMOUNT),
-    probe(width => radio.expectedCapacity11acKbps(9, width), NOT_POSITIVE),
-  ],
-  idealCapacity11adKbps: [
-    probe(index => radio.idealCapacity11adKbps(index, 2160), NOT_AN_AMOUNT),
-    probe(width => radio.idealCapacity11adKbps(9, width), NOT_POSITIVE),
-  ],
-  liveCapacity11adKbps: [
-    probe(index => radio.liveCapacity11adKbps(index, 2160), NOT_AN_AMOUNT),
-    probe(width => radio.liveCapacity11adKbps(9, width), NOT_POSITIVE),
-  ],
-  rateIndexForCinr: [probe(radio.rateIndexForCinr, NO_LEVEL)],
-  widthPenaltyDb: [probe(radio.widthPenaltyDb, NOT_POSITIVE)],
-  rateIndexForSignal: [
-    probe(signal => radio.rateIndexForSignal(signal, 20), NO_LEVEL),
-    probe(width => radio.rateIndexForSignal(-50, width), NOT_POSITIVE),
-  ],
-  rateIndex60ForSignal: [probe(radio.rateIndex60ForSignal, NO_LEVEL)],
-  rateLabel: [probe(index => radio.rateLabel(index, '11ac'), NOT_AN_AMOUNT)],
-  streamsLabel: [probe(radio.streamsLabel, NOT_POSITIVE)],
-  signalRateBand: [probe(signal => radio.signalRateBand(signal, radio.FIVE_SIGNAL_RATE_BANDS), NO_LEVEL)],
+  expectedCapacity11acKbps: [amount(9), positive(40)],
+  idealCapacity11adKbps: [amount(9), positive(2160)],
+  liveCapacity11adKbps: [amount(9), positive(2160)],
+  rateIndexForCinr: [level(20)],
+  widthPenaltyDb: [positive(20)],
+  rateIndexForSignal: [level(-50), positive(20)],
+  rateIndex60ForSignal: [level(-50)],
+  rateLabel: [amount(9), '11ac'],
+  streamsLabel: [positive(2)],
+  signalRateBand: [level(-50), radio.FIVE_SIGNAL_RATE_BANDS],
   channelTestProblem: [
-    probe(
-      cac => radio.channelTestProblem(cac, { testSeconds: 240, restartSeconds: 100 }),
-      NOT_AN_AMOUNT,
-      isProblem,
-    ),
-    ...fieldsOf(
-      { testSeconds: 240, restartSeconds: 100 },
-      { testSeconds: [NEGATIVE, HUGE], restartSeconds: NOT_AN_AMOUNT },
-      times => radio.channelTestProblem(60, times),
-      isProblem,
-    ),
+    call([amount(60), each(amount, { testSeconds: 240, restartSeconds: 100 })], isProblem),
   ],
-};
+});
 
-export const RADIO_PROBES: Probes = { ...POWER, ...RATES };
+export const RADIO_PROBES = { ...CHANNELS, ...POWER, ...RATES };
