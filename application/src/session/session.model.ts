@@ -89,14 +89,15 @@ export function createSessionModel({
   const logoutFx = createEffect(() => sessionPort.logout());
   const $logoutFailure = lastFailure([logoutFx.failData]);
   const $ended = createStore(false).on(endedOnce, () => true);
-  const leaveFx = createEffect(async ({ other = '', cause = '' }: Leaving) => {
-    // First whatever the end itself makes others store: a tool that is interrupted stores its run.
-    await Promise.resolve();
+  // First whatever the end itself makes others store: a tool that is interrupted stores its run.
+  const othersFx = createEffect((leaving: Leaving) => leaving);
+  const leaveFx = createEffect(({ other = '', cause = '' }: Leaving) => {
     sessionStore.clear();
     if (other !== '') sessionStore.set({ other_device: other, alert_times: '' });
     else if (cause !== '') sessionStore.set({ session_end: cause });
     page.reload();
   });
+  sample({ clock: othersFx.doneData, target: leaveFx });
 
   const $sso = createStore(false).on(userReported, (_, { sso }) => sso);
   sample({
@@ -128,7 +129,7 @@ export function createSessionModel({
       if (reason === 'replaced') return { other, cause };
       return { other, cause: failure?.kind === 'network' ? 'unconfirmed' : '' };
     },
-    target: leaveFx,
+    target: othersFx,
   });
   // A stranger does not know this session, so its answer looks like the end of it.
   const lookFx = createEffect(async () => {
@@ -140,7 +141,7 @@ export function createSessionModel({
     clock: lookFx.doneData,
     source: $cause,
     fn: (cause, other): Leaving => ({ other, cause }),
-    target: leaveFx,
+    target: othersFx,
   });
 
   // It listens as long as the page: nothing closes it.

@@ -9,7 +9,6 @@ import {
 } from '@radiolink/domain/configuration';
 import {
   combine,
-  createEffect,
   createEvent,
   createStore,
   type Event,
@@ -169,10 +168,19 @@ function createDraftOffers(
     target: noted,
     batch: false,
   });
-  // The changes are in the draft first: a text is judged beside them.
-  const afterChangesFx = createEffect(async (typed: readonly TypedText[]) => typed);
-  sample({ clock: taken, fn: ({ typed }) => typed, target: afterChangesFx });
-  return { draftRequested, $offer, continued, discarded, typedRestored: afterChangesFx.doneData };
+  return {
+    draftRequested,
+    $offer,
+    continued,
+    discarded,
+    // The changes are in the draft first: a text is judged beside them.
+    typedRestored: sample({
+      clock: taken,
+      source: editing.$state,
+      fn: (_, { typed }) => typed,
+      batch: false,
+    }),
+  };
 }
 
 /** The side a disputed key is settled for. */
