@@ -157,8 +157,6 @@ rows('Interface', [
   ['Notification: no timeout by default', notices.NOTIFICATION_DEFAULTS.timeoutMs, undefined],
   ['Range input default min 0, max 100, step 1', ui.RANGE_INPUT, { min: 0, max: 100, step: 1 }],
   ['Date format mm/dd/yy', ui.DATE_FORMAT, 'mm/dd/yy'],
-  ['Legal dialog size 760x550', ui.LEGAL_DIALOG.desktop, { widthPx: 760, heightPx: 550 }],
-  ['Legal dialog on mobile 100% x 500', ui.LEGAL_DIALOG.mobile, { widthPercent: 100, heightPx: 500 }],
   [
     'Default credentials are the vendor defaults',
     device.defaultCredentials(),

@@ -7,7 +7,6 @@ export const constellationFeature = {
   group: 'tools',
   label: 'Constellation diagram',
   shortLabel: 'Constellation',
-  icon: [['path', { d: 'M3 3v18h18M8 8h.01M18 6h.01M13 11h.01M8 16h.01M17 16h.01' }]],
   keys: ['t', 'c'],
   roles: ['full', 'read-only'],
   isClassicOnly: true,

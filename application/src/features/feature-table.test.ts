@@ -100,15 +100,11 @@ describe('the keys of a feature', () => {
 });
 
 describe('a feature', () => {
-  it.each(FEATURES.map(feature => [feature.id, feature] as const))(
-    '%s can be found and drawn',
-    (_, feature) => {
-      expect(feature.label).not.toBe('');
-      expect(feature.icon.length).toBeGreaterThan(0);
-      expect(feature.roles).toContain('full');
-      expect(feature.route).toMatch(/^[a-z-]+$/);
-    },
-  );
+  it.each(FEATURES.map(feature => [feature.id, feature] as const))('%s can be found', (_, feature) => {
+    expect(feature.label).not.toBe('');
+    expect(feature.roles).toContain('full');
+    expect(feature.route).toMatch(/^[a-z-]+$/);
+  });
 
   it('a feature has a label of its own, so that search and navigation name one page', () => {
     expect(new Set(FEATURES.map(({ label }) => label)).size).toBe(FEATURES.length);

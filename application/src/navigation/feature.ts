@@ -13,16 +13,6 @@ export interface FeatureDevice {
   readonly isVersionedOnly?: boolean;
 }
 
-/**
- * A picture of 24 by 24 units, drawn in lines: the shapes of an SVG and their attributes. Those of lucide-react can be
- * taken as they are, from the `node` of `lucide-react/dist/esm/icons/<name>.mjs`, without its keys.
- */
-export type Picture = readonly (readonly [
-  shape: PictureShape,
-  attributes: Readonly<Record<string, string>>,
-])[];
-export type PictureShape = 'path' | 'circle' | 'ellipse' | 'line' | 'polygon' | 'polyline' | 'rect';
-
 /** One thing the program can do, from which navigation, routes, shortcuts and help are derived. */
 export interface Feature {
   readonly id: string;
@@ -33,8 +23,6 @@ export interface Feature {
   readonly label: string;
   /** The same in one short word, where the label would be cut: the bar of a phone. */
   readonly shortLabel?: string;
-  /** Its icon, always next to its label. */
-  readonly icon: Picture;
   /** Keys pressed one after the other; none when left empty. §2.keyboard-shortcuts. */
   readonly keys: readonly string[];
   readonly roles: readonly FeatureRole[];

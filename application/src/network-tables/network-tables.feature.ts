@@ -6,12 +6,6 @@ export const networkTablesFeature = {
   route: 'network-tables',
   group: 'tools',
   label: 'Network tables',
-  icon: [
-    ['path', { d: 'M12 3v18' }],
-    ['rect', { width: '18', height: '18', x: '3', y: '3', rx: '2' }],
-    ['path', { d: 'M3 9h18' }],
-    ['path', { d: 'M3 15h18' }],
-  ],
   roles: ['full', 'read-only'],
   keys: [],
   keywords: ['ARP', 'DHCP leases', 'bridge', 'routes', 'firewall', 'counters', 'reservation'],

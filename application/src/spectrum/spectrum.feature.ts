@@ -7,7 +7,6 @@ export const spectrumFeature = {
   group: 'tools',
   label: 'Spectrum view',
   shortLabel: 'Spectrum',
-  icon: [['path', { d: 'M3 20v-6M8 20V6M13 20v-9M18 20V3' }]],
   keys: ['t', 'v'],
   roles: ['full', 'read-only'],
   isClassicOnly: true,

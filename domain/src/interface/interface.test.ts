@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { clampedRange, LEGAL_DIALOG, SHARED_FLAG_DEFAULTS } from './interface.ts';
+import { clampedRange, SHARED_FLAG_DEFAULTS } from './interface.ts';
 
 describe('range inputs, §5', () => {
   it('range inputs are held between 0 and 100 unless said otherwise', () => {
@@ -15,15 +15,6 @@ describe('range inputs, §5', () => {
         expect(held === value).toBe(value >= -5 && value <= 5);
       }),
     );
-  });
-});
-
-describe('legal dialogs, §2', () => {
-  it('legal dialogs are 760 by 550, on a phone the whole width by 500', () => {
-    expect(LEGAL_DIALOG).toEqual({
-      desktop: { widthPx: 760, heightPx: 550 },
-      mobile: { widthPercent: 100, heightPx: 500 },
-    });
   });
 });
 

@@ -17,12 +17,6 @@ export function clampedRange(
 /** Polling interval of the public info while the login view is open, ms. §2, §9.timing. */
 export const LOGIN_POLL_MS = 5000;
 
-/** Size of the dialogs with legal texts: pixels, or percent of the screen. §2.legal-dialogs, §9.interface. */
-export const LEGAL_DIALOG = {
-  desktop: { widthPx: 760, heightPx: 550 },
-  mobile: { widthPercent: 100, heightPx: 500 },
-} as const;
-
 /** Flags that the parts of the interface share. §3.link-state. */
 export interface SharedFlags {
   readonly heartbeatEnable: boolean;

@@ -39,3 +39,17 @@ it.each(['nothing', 'a field'])(
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Open'));
   },
 );
+
+it.each([
+  [1280, { width: 760, height: 550 }],
+  [390, { width: 390, height: 500 }],
+])('a legal dialog at a width of %s has the size of §2.legal-dialogs', async (width, size) => {
+  await page.viewport(width, 844);
+  await stage.show(
+    <Dialog large title="Terms" onClose={() => undefined} actions={<Button>Close</Button>}>
+      Text
+    </Dialog>,
+  );
+  const { width: drawn, height } = page.getByRole('dialog').element().getBoundingClientRect();
+  expect({ width: drawn, height }).toEqual(size);
+});

@@ -1,15 +1,6 @@
-import { LEGAL_DIALOG } from '@radiolink/domain/interface';
-import { type CSSProperties, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
-
-/** §2.legal-dialogs, §9.interface: the style sheet takes the sizes from here. */
-const LEGAL_SIZE = {
-  '--legal-width': `${LEGAL_DIALOG.desktop.widthPx}px`,
-  '--legal-height': `${LEGAL_DIALOG.desktop.heightPx}px`,
-  '--legal-phone-width': `${LEGAL_DIALOG.mobile.widthPercent}%`,
-  '--legal-phone-height': `${LEGAL_DIALOG.mobile.heightPx}px`,
-} as CSSProperties;
 
 export interface DialogProps {
   readonly title: string;
@@ -57,7 +48,6 @@ export function Dialog({
       ref={dialog}
       tabIndex={-1}
       className={classNames(styles.dialog, large && styles.large, sheet && styles.sheet)}
-      style={large ? LEGAL_SIZE : undefined}
       aria-labelledby={heading}
       onCancel={event => {
         event.preventDefault();

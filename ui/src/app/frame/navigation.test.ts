@@ -1,5 +1,6 @@
 import { FEATURES, type RegisteredFeature } from '@radiolink/application/features/registry';
 import { describe, expect, it } from 'vitest';
+import { FEATURE_PICTURES } from './feature-pictures.ts';
 import { barPlaces } from './navigation.tsx';
 
 const [first] = FEATURES;
@@ -25,4 +26,8 @@ describe('the bar of a phone', () => {
     const { shown, behind } = barPlaces(all);
     expect(new Set(routes([...shown, ...behind]))).toEqual(new Set(routes(all)));
   });
+});
+
+it.each(FEATURES.map(({ id }) => id))('%s has a picture in the navigation', id => {
+  expect(FEATURE_PICTURES[id].length).toBeGreaterThan(0);
 });

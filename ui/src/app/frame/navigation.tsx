@@ -3,7 +3,7 @@ import {
   type RegisteredFeature,
   FeaturesModel,
 } from '@radiolink/application/features/registry';
-import type { FeatureGroup, Picture } from '@radiolink/application/navigation/feature';
+import type { FeatureGroup } from '@radiolink/application/navigation/feature';
 import { StartModel } from '@radiolink/application/start/start.model';
 import { MAKER } from '@radiolink/domain/session';
 import type { LucideIcon } from 'lucide-react';
@@ -18,6 +18,7 @@ import { AfterFirstPage } from '../../components/after-first-page.tsx';
 import { classNames, ProductMark } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
+import { FEATURE_PICTURES, type Picture } from './feature-pictures.ts';
 import bottomBarStyles from './bottom-bar.module.css';
 import styles from './navigation.module.css';
 
@@ -216,7 +217,7 @@ interface PlaceLinkProps {
 /** A way to a page: its picture and its word. */
 function PlaceLink({ feature, current, short = false }: PlaceLinkProps) {
   const t = useText();
-  const { id, route, label, shortLabel = label, icon } = feature;
+  const { id, route, label, shortLabel = label } = feature;
   return (
     <a
       className={styles.place}
@@ -224,7 +225,7 @@ function PlaceLink({ feature, current, short = false }: PlaceLinkProps) {
       title={t(label)}
       aria-current={id === current ? 'page' : undefined}
     >
-      <FeaturePicture of={icon} />
+      <FeaturePicture of={FEATURE_PICTURES[id]} />
       <span className={styles.placeName}>{t(short ? shortLabel : label)}</span>
     </a>
   );
