@@ -32,8 +32,7 @@ export function createTakenAddress({
   const $address = editing.$state.map(state => (state && pageMovesTo(state.store, ports.place.host)) ?? null);
   const $movesTo = $address.map(address => (address === null ? null : pageUrl(address)));
   const lookFx = createEffect((address: PageAddress) => isTaken(address, ports));
-  const moved = sample({ clock: $movesTo.updates, source: $address });
-  sample({ clock: moved.filterMap(address => address ?? undefined), target: lookFx });
+  sample({ clock: $movesTo.updates, source: $address, filter: Boolean, target: lookFx });
   const $answered = createStore<string | null>(null)
     .on(lookFx.done, (known, { params, result }) => (result ? pageUrl(params) : known))
     .reset($movesTo.updates);

@@ -39,14 +39,15 @@ export function createDraftMemory(
     memory.change(owner, known => notedMemory(known, note)),
   );
   sample({ clock: owned, target: readFx });
-  const ownNote = sample({
+  sample({
     clock: noted,
     source: $owner,
-    fn: (owner, note) => owner && { owner, note },
+    filter: Boolean,
+    fn: (owner, note) => ({ owner, note }),
+    target: changeFx,
     // Two notes of one moment are two changes.
     batch: false,
   });
-  sample({ clock: ownNote.filterMap(known => known ?? undefined), target: changeFx });
   const $memory = createStore<ChangeMemory | null>(null)
     .on(readFx.doneData, (_, known) => known)
     .on(changeFx.doneData, (_, { memory: known }) => known);

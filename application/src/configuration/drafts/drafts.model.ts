@@ -157,8 +157,9 @@ function createDraftOffers(
   sample({ clock: answered.filterMap(({ dropped: drafts }) => drafts[0]), target: dropped });
   sample({ clock: answered.filterMap(({ dropped: drafts }) => drafts[1]), target: dropped });
   const $offer = createStore<DraftOffer | null>(null).on(answered, (known, { offer }) => offer ?? known);
-  const taken = sample({ clock: continued, source: $offer }).filterMap(offer => offer ?? undefined);
-  const left = sample({ clock: discarded, source: $offer }).filterMap(offer => offer ?? undefined);
+  const offerAt = (clock: Event<void>) => sample({ clock, source: $offer, filter: Boolean });
+  const taken = offerAt(continued);
+  const left = offerAt(discarded);
   sample({ clock: taken, fn: ({ draft }) => draft, target: restored });
   sample({ clock: left, fn: ({ draft }) => draft, target: dropped });
   $offer.on([taken, left], () => null);

@@ -68,9 +68,10 @@ export function createOtherTab(
   const $otherTab = createStore<TabMessage | null>(null)
     .on(ours, (_, message) => (message.kind === 'draft' && message.count > 0 ? message : null))
     .reset(otherTabDismissed);
-  const writer = sample({ clock: written, source: $owner });
   sample({
-    clock: writer.filterMap(owner => owner ?? undefined),
+    clock: written,
+    source: $owner,
+    filter: Boolean,
     fn: owner => ({ owner, kind: 'written' as const, count: 0 }),
     target: postFx,
   });
