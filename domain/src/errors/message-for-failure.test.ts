@@ -54,9 +54,9 @@ describe('what to say of a failed request', () => {
     ]);
   });
 
-  it('what to say of a failed request is Reconnecting… when the network is gone', () => {
+  it('what to say when nothing came is Reconnecting… of what the page reads again, and that of an action alone', () => {
     expect(keys(gone, 'page')).toEqual(['Reconnecting…']);
-    expect(keys(gone, 'action')).toEqual(['Reconnecting…']);
+    expect(keys(gone, 'action')).toEqual(['The device does not respond.']);
   });
 
   it.each(['unreachable', 'time-out'] as const)('%s means that the device is gone', reason => {

@@ -55,6 +55,8 @@ function networkError({ reason, message: text }: NetworkError, context: FailureC
 export function messagesForFailure(failure: FetchError, context: FailureContext): readonly Message[] {
   const error = catalogueErrorFor(failure, context);
   const said = catalogueMessages(error);
+  // The page connects anew by itself; what a user asked for is not tried again.
+  if (context === 'action' && error.kind === 'network-gone') return [NO_ANSWER];
   if (context !== 'login') return said;
   switch (error.kind) {
     case 'cancelled':
