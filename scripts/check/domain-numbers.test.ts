@@ -27,6 +27,7 @@ const EXEMPT_TYPES: Readonly<Record<string, string>> = {
   ConfigStore: TEXT,
   ConfigText: TEXT,
   NetworkModeOptions: TEXT,
+  RepositoryChange: TEXT,
   RepositoryState: TEXT,
   RadarFacts: TEXT,
   AirFacts: MADE,

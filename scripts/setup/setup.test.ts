@@ -98,7 +98,7 @@ describe('the folder of the project', () => {
     },
   );
 
-  it('may have spaces and letters of any script in its path', () => {
+  it('spaces and letters of any script may stand in the path of the project', () => {
     endsThrow();
     expect(() => requireNode('22.0.0', '/home/é è/无线/100%')).not.toThrow();
   });

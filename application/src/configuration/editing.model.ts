@@ -1,4 +1,5 @@
 import {
+  changedState,
   changeOf,
   type ConfigChanges,
   type ConfigDraft,
@@ -9,6 +10,7 @@ import {
   editedState,
   type MergeChoice,
   openedState,
+  type RepositoryChange,
   type RepositoryState,
   revertedState,
   settledState,
@@ -101,8 +103,6 @@ export interface EditingModel extends FieldsModel {
 /** Token of the editing model. */
 export const EditingModel: Token<EditingModel> = token<EditingModel>('EditingModel');
 
-type StateChange = (state: RepositoryState) => RepositoryState;
-
 /** A choice, and the device's value that it was made against. */
 interface Chosen {
   readonly choice: MergeChoice;
@@ -127,9 +127,7 @@ function sameKeys(
   known: ReadonlySet<string> | null,
   read: ReadonlySet<string> | null,
 ): ReadonlySet<string> | null {
-  const isSame =
-    known !== null && read !== null && known.size === read.size && [...known].every(key => read.has(key));
-  return isSame ? known : read;
+  return known && read && [...known].join() === [...read].join() ? known : read;
 }
 
 const NO_CONFLICTS: readonly ThreeWayChange[] = [];
@@ -152,17 +150,17 @@ export function createEditingModel(
   const sectionReverted = createEvent<string>();
   const allReverted = createEvent();
   const conflictSettled = createEvent<{ readonly key: string; readonly choice: MergeChoice }>();
-  const changed = createEvent<StateChange>();
+  const changed = createEvent<RepositoryChange>();
   const testResumed = createEvent<ConfigDraft>();
 
   const $state = createStore<RepositoryState | null>(null)
-    .on(configurationRead, (state, read) => (state === null ? openedState(read) : takenState(state, read)))
+    .on(configurationRead, (state, read) => (state ? takenState(state, read) : openedState(read)))
     .on(edited, (state, changes) => state && editedState(state, changes).state)
     .on(settingReverted, (state, key) => state && withStore(state, withoutSetting(state.store, key)))
     .on(sectionReverted, (state, path) => state && withStore(state, state.store.revertUnder(path)))
     .on(allReverted, state => state && revertedState(state))
     .on(testResumed, (state, tested) => state && testResumedState(state, tested))
-    .on(changed, (state, change) => state && change(state));
+    .on(changed, (state, change) => state && changedState(state, change));
   const $store = $state.map(state => state?.store ?? null);
   const plansFound = createEvent<readonly ChangePlan[]>();
   const $plans = createStore<readonly ChangePlan[]>([]).on(plansFound, (known, found) =>
@@ -184,9 +182,11 @@ export function createEditingModel(
   const nowFx = attach({ source: $state, effect: state => state });
   const repositoryOf = (state: RepositoryState | null): ConfigRepository | null => {
     if (state === null) return null;
-    const now = scopeBind(nowFx, { safe: true });
-    const change = scopeBind(changed, { safe: true });
-    return new ConfigRepository(storage, { state, now: async () => (await now()) ?? state, change });
+    const change = async (made?: RepositoryChange) => {
+      if (made !== undefined) changed(made);
+      return (await nowFx()) ?? state;
+    };
+    return new ConfigRepository(storage, { state, change: scopeBind(change, { safe: true }) });
   };
 
   sample({ clock: startRead, target: configurationRead });
@@ -203,13 +203,7 @@ export function createEditingModel(
     )
     .on($conflicts, (known, conflicts) => (conflicts.length === 0 && known.size > 0 ? new Map() : known));
   const $choices = combine($chosen, $conflicts, standing);
-  const decided = sample({
-    clock: $choices.updates,
-    source: $conflicts,
-    filter: (conflicts, choices) => choices.size > 0 && choices.size === conflicts.length,
-    fn: (_, choices) => choices,
-  });
-  $state.on(decided, (state, choices) => state && settledState(state, choices));
+  $state.on($choices, (state, choices) => state && settledState(state, choices));
 
   return {
     configurationRead,

@@ -15,21 +15,8 @@ import {
   type WaitingBackup,
   waitingBackup,
 } from './held-backup.ts';
-import {
-  editedState,
-  inMemory,
-  type KnownConfiguration,
-  openedState,
-  type RepositoryState,
-  revertedState,
-  settledState,
-  takenState,
-  testFellBackState,
-  testFoundState,
-  testOverState,
-  withStore,
-  writtenState,
-} from './repository-state.ts';
+import { inMemory, type KnownConfiguration, type RepositoryChange } from './repository-change.ts';
+import { editedState, openedState, type RepositoryState } from './repository-state.ts';
 import type { MergeChoice, ThreeWayChange } from './three-way.ts';
 import { type WritingDetails, writtenText } from './written-text.ts';
 
@@ -98,22 +85,22 @@ export class ConfigRepository {
   /** Makes many changes, or none. */
   edit(changes: ConfigChanges): ConfigValueError | undefined {
     const { error } = editedState(this.state, changes);
-    if (error === undefined) this.#known.change(state => editedState(state, changes).state);
+    this.#change('edited', changes);
     return error;
   }
 
   revertKey(key: string): void {
-    this.#known.change(state => withStore(state, state.store.revertKey(key)));
+    this.#change('keyReverted', key);
   }
 
   /** Reverts a section or one entry; a newly added entry is dropped. */
   revertUnder(path: string): void {
-    this.#known.change(state => withStore(state, state.store.revertUnder(path)));
+    this.#change('sectionReverted', path);
   }
 
   /** Restores the saved state. See `revertedState`. */
   revertAll(): void {
-    this.#known.change(revertedState);
+    this.#change('reverted');
   }
 
   /**
@@ -132,7 +119,7 @@ export class ConfigRepository {
    */
   settle(choices: ReadonlyMap<string, MergeChoice>): readonly ThreeWayChange[] {
     const { disputed } = this.state;
-    this.#known.change(state => settledState(state, choices));
+    this.#change('settled', choices);
     return disputed?.conflicts.filter(({ key }) => !choices.has(key)) ?? [];
   }
 
@@ -144,7 +131,7 @@ export class ConfigRepository {
     const held = await lockedBy?.();
     if (held !== undefined) return { kind: 'refused', problem: held };
     const conflicts = read === undefined ? [] : await this.#take(read);
-    const { modified, store } = await known.now();
+    const { modified, store } = await known.change();
     // The device then shows the backup: writing on top of it would apply it as a side effect.
     if (modified) return { kind: 'refused', problem: STAGED };
     if (conflicts.length > 0) return { kind: 'conflicts', conflicts };
@@ -156,9 +143,7 @@ export class ConfigRepository {
     const outcome = await this.#storage.write({ text: written.text, testMode, noSave });
     const stamped = store.running.set(EDITOR_STAMP, details.time);
     const sent = stamped.ok ? stamped.config : store.running;
-    known.change(state =>
-      testMode ? { ...state, underTest: { config: sent, noSave } } : writtenState(state, sent, noSave),
-    );
+    this.#change(testMode ? 'tested' : 'written', sent, noSave);
     return { kind: 'written', ...outcome };
   }
 
@@ -168,9 +153,7 @@ export class ConfigRepository {
    */
   async apply(): Promise<ConfigurationOutcome> {
     const outcome = await this.#storage.apply();
-    this.#known.change(state =>
-      state.underTest ? state : { ...state, modified: false, beforeStaged: undefined },
-    );
+    this.#change('applied');
     return outcome;
   }
 
@@ -184,7 +167,7 @@ export class ConfigRepository {
       this.testFellBack();
       return outcome;
     }
-    this.#known.change(state => ({ ...state, held: undefined }));
+    this.#change('held', undefined);
     await this.refresh();
     return outcome;
   }
@@ -209,22 +192,25 @@ export class ConfigRepository {
    * then the same as after a write in test mode.
    */
   testFound({ noSave = false }: { readonly noSave?: boolean } = {}): void {
-    this.#known.change(state => testFoundState(state, noSave));
+    this.#change('tested', undefined, noSave);
   }
 
   /** Call with the device's configuration once no test runs. See `testOverState`. */
   testOver(config: ConfigText): void {
-    this.#known.change(state => testOverState(state, config));
+    this.#change('testOver', config);
   }
 
   /** Call when the device has reverted the test automatically: the changes are pending again. */
   testFellBack(): void {
-    this.#known.change(testFellBackState);
+    this.#change('testOver');
+  }
+
+  #change(...change: RepositoryChange): void {
+    void this.#known.change(change);
   }
 
   async #take(read: StoredConfiguration): Promise<readonly ThreeWayChange[]> {
-    this.#known.change(state => takenState(state, read));
-    const { underTest, held, disputed } = await this.#known.now();
+    const { underTest, held, disputed } = await this.#known.change(['taken', read]);
     return underTest || held ? [] : (disputed?.conflicts ?? []);
   }
 }
@@ -233,10 +219,8 @@ export class ConfigRepository {
  * True if the pending changes are the reviewed ones, except for those received by the device in the meantime.
  */
 function isReviewed({ changes, original }: ConfigStore, reviewed: ConfigChanges): boolean {
-  const keys = new Set([...changes.keys(), ...reviewed.keys()]);
-  return [...keys].every(key =>
-    reviewed.has(key)
-      ? (changes.has(key) ? changes : original).get(key) === reviewed.get(key)
-      : !changes.has(key),
+  return (
+    [...changes.keys()].every(key => reviewed.has(key)) &&
+    [...reviewed].every(([key, value]) => (changes.has(key) ? changes : original).get(key) === value)
   );
 }

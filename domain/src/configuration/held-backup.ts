@@ -1,9 +1,8 @@
 import { diffConfigs } from './config-diff.ts';
-import { type ConfigChanges, refusal } from './config-edit.ts';
-import { ConfigStore } from './config-store.ts';
 import { ConfigText } from './config-text.ts';
 import type { ConfigurationStorage } from './configuration-storage.port.ts';
-import { type KnownConfiguration, stagedBackup, takenState } from './repository-state.ts';
+import type { KnownConfiguration } from './repository-change.ts';
+import { stagedBackup } from './repository-state.ts';
 import { isSensitiveKey } from './secret-keys.ts';
 
 /** State of the uploaded backup on the device: the known one, another one, or none. */
@@ -25,8 +24,7 @@ export interface BackupHolder {
 export async function waitingBackup({ storage, known }: BackupHolder): Promise<WaitingBackup> {
   const { text } = stagedBackup(known.state);
   const read = await storage.read();
-  known.change(state => takenState(state, read));
-  const state = await known.now();
+  const state = await known.change(['taken', read]);
   if (!state.modified) return 'gone';
   return isSameConfiguration(stagedBackup(state).text, text) ? 'waits' : 'replaced';
 }
@@ -40,18 +38,13 @@ export async function reviewBackup(holder: BackupHolder): Promise<BackupReview> 
   const { storage, known } = holder;
   const waiting = await waitingBackup(holder);
   if (waiting !== 'waits') return waiting;
-  const { text } = stagedBackup(await known.now());
-  known.change(state => ({ ...state, held: { text, isOff: false } }));
-  let failure: { readonly reason: unknown } | undefined;
-  try {
-    await storage.discard({ testMode: false });
-    known.change(state => ({ ...state, held: { text, isOff: true } }));
-  } catch (reason) {
-    // The response may be lost although the backup is dropped: the device's configuration then shows which.
-    failure = { reason };
-  }
+  const { text } = stagedBackup(await known.change());
+  void known.change(['held', { text, isOff: false }]);
+  // The response may be lost although the backup is dropped: the device's configuration then shows which.
+  const [dropped] = await Promise.allSettled([storage.discard({ testMode: false })]);
+  if (dropped.status === 'fulfilled') void known.change(['held', { text, isOff: true }]);
   const review = await settleHeldBackup(holder);
-  if (review === 'waits' && failure !== undefined) throw failure.reason;
+  if (review === 'waits' && dropped.status === 'rejected') throw dropped.reason;
   return review;
 }
 
@@ -61,39 +54,11 @@ export async function reviewBackup(holder: BackupHolder): Promise<BackupReview> 
  */
 export async function settleHeldBackup({ storage, known }: BackupHolder): Promise<BackupReview> {
   const read = await storage.read();
-  const { held } = await known.now();
+  const { held } = await known.change();
   if (held === undefined) return 'gone';
-  if (read.modified) {
-    known.change(state => takenState({ ...state, held: undefined }, read));
-    return isSameConfiguration(ConfigText.parse(read.text), held.text) ? 'waits' : 'replaced';
-  }
-  known.change(state => ({
-    ...state,
-    store: asChanges(ConfigText.parse(read.text), held.text, state.store.changes),
-    modified: false,
-    firstSetup: read.firstSetup,
-    held: undefined,
-    beforeStaged: undefined,
-    disputed: undefined,
-  }));
-  return 'pending';
-}
-
-/**
- * A backup as changes to the running configuration. Edits take precedence over it. Keys that must not be sent to the
- * device, and values that no text can contain, are left out.
- */
-function asChanges(running: ConfigText, backup: ConfigText, edits: ConfigChanges): ConfigStore {
-  const changes = new Map<string, string | undefined>(
-    diffConfigs(running, backup).map(({ key, after }) => [key, after]),
-  );
-  for (const [key, value] of edits) changes.set(key, value);
-  const possible = [...changes].filter(
-    ([key, value]) => !isSensitiveKey(key) && refusal(new Map([[key, value]])) === undefined,
-  );
-  const store = ConfigStore.of(running);
-  const edit = store.edit(new Map(possible));
-  return edit.ok ? edit.store : store;
+  void known.change(['heldSettled', read]);
+  if (!read.modified) return 'pending';
+  return isSameConfiguration(ConfigText.parse(read.text), held.text) ? 'waits' : 'replaced';
 }
 
 /** True if only editor stamps and keys that are never written differ. */

@@ -19,8 +19,6 @@ export {
   type ConfigurationUnderTest,
   type DisputedConfiguration,
   editedState,
-  type HeldBackup,
-  type KnownConfiguration,
   openedState,
   type RepositoryState,
   revertedState,
@@ -31,6 +29,7 @@ export {
   testResumedState,
   withStore,
 } from './repository-state.ts';
+export { changedState, type KnownConfiguration, type RepositoryChange } from './repository-change.ts';
 export * from './secretless.ts';
 export * from './shown-change.ts';
 export * from './three-way.ts';

@@ -14,7 +14,7 @@ import {
   settledState,
   stagedBackup,
   takenState,
-  testFoundState,
+  testedState,
   testOverState,
   testResumedState,
 } from './repository-state.ts';
@@ -75,7 +75,7 @@ describe('what is known of a configuration', () => {
 
   it('what is known of a configuration is the same after a reading that brings nothing new, and while the device tests or drops something', () => {
     expect(takenState(edited, read('a=1\nb=2\n'))).toBe(edited);
-    const testing = testFoundState(edited);
+    const testing = testedState(edited);
     expect(takenState(testing, read('a=9\n'))).toBe(testing);
     const held = { ...edited, held: { text: BACKUP, isOff: false } };
     expect(takenState(held, read('a=9\n'))).toBe(held);
@@ -92,7 +92,7 @@ describe('what is known of a configuration', () => {
   });
 
   it('what is known of a configuration has the tested changes as saved once the device runs them without a test, else pending again', () => {
-    const testing = testFoundState(edited);
+    const testing = testedState(edited);
     const kept = testOverState(testing, configOf('a=5', 'b=2'));
     expect([kept.store.isChanged, kept.store.original.get('a'), kept.underTest]).toEqual([
       false,
@@ -170,7 +170,7 @@ describe('a test that was started before the page was loaded', () => {
       { ...known, modified: true },
       { ...known, held: { text: BACKUP, isOff: false } },
       { ...known, disputed: { theirs: BACKUP, conflicts: [] } },
-      testFoundState(known),
+      testedState(known),
     ])
       expect(testResumedState(between, tested)).toBe(between);
   });

@@ -1,5 +1,5 @@
 import { diffConfigs } from './config-diff.ts';
-import type { ConfigChanges, ConfigValueError } from './config-edit.ts';
+import { type ConfigChanges, type ConfigValueError, refusal } from './config-edit.ts';
 import { ConfigStore } from './config-store.ts';
 import { ConfigText } from './config-text.ts';
 import type { StoredConfiguration } from './configuration-storage.port.ts';
@@ -46,8 +46,14 @@ export interface HeldBackup {
 
 /** A store on a new original, with what makes the difference to the running text pending. */
 export function rebased(original: ConfigText, running: ConfigText): ConfigStore {
-  const store = ConfigStore.of(original);
-  const edit = store.edit(new Map(diffConfigs(original, running).map(({ key, after }) => [key, after])));
+  return editedStore(ConfigStore.of(original), afterOf(original, running));
+}
+
+const afterOf = (before: ConfigText, after: ConfigText): Map<string, string | undefined> =>
+  new Map(diffConfigs(before, after).map(({ key, after: value }) => [key, value]));
+
+function editedStore(store: ConfigStore, changes: ConfigChanges): ConfigStore {
+  const edit = store.edit(changes);
   return edit.ok ? edit.store : store;
 }
 
@@ -78,9 +84,11 @@ export function editedState(
  */
 export function revertedState(state: RepositoryState): RepositoryState {
   const { store, disputed } = state;
-  return disputed === undefined
-    ? { ...state, store: store.revertAll() }
-    : { ...state, store: ConfigStore.of(disputed.theirs), disputed: undefined };
+  return {
+    ...state,
+    store: disputed ? ConfigStore.of(disputed.theirs) : store.revertAll(),
+    disputed: undefined,
+  };
 }
 
 /**
@@ -132,9 +140,12 @@ export function writtenState(state: RepositoryState, sent: ConfigText, unsaved: 
   return { ...state, store, unsaved, modified: false, underTest: undefined };
 }
 
-/** The device turns out to test the pending configuration, although the write seemed to fail. */
-export function testFoundState(state: RepositoryState, noSave = false): RepositoryState {
-  return state.underTest ? state : { ...state, underTest: { config: state.store.running, noSave } };
+/** The device tests what was sent; without it the pending configuration, which it turns out to test unless a test is known. */
+export function testedState(state: RepositoryState, sent?: ConfigText, noSave = false): RepositoryState {
+  const { underTest, store } = state;
+  return sent === undefined && underTest
+    ? state
+    : { ...state, underTest: { config: sent ?? store.running, noSave } };
 }
 
 /**
@@ -146,7 +157,7 @@ export function testFoundState(state: RepositoryState, noSave = false): Reposito
  */
 export function testResumedState(state: RepositoryState, tested: ConfigDraft): RepositoryState {
   const { store, underTest, disputed, modified, held } = state;
-  const isElsewhere = underTest !== undefined || disputed !== undefined || held !== undefined || modified;
+  const isElsewhere = underTest || disputed || held || modified;
   const config = store.original;
   if (isElsewhere || isDraftInForce(tested, config.entries()) === false) return state;
   const before = config.edit(new Map(tested.changes.map(({ key, base }) => [key, base ?? undefined])));
@@ -162,19 +173,38 @@ export function testResumedState(state: RepositoryState, tested: ConfigDraft): R
   };
 }
 
-/** No test runs on a device with this configuration: the tested changes are no longer pending if they are in effect. */
-export function testOverState(state: RepositoryState, config: ConfigText): RepositoryState {
+/**
+ * No test runs on a device with this configuration: the tested changes are no longer pending if they are in effect.
+ * Without a configuration the device has reverted the test, and they are.
+ */
+export function testOverState(state: RepositoryState, config?: ConfigText): RepositoryState {
   const { underTest, store } = state;
   if (!underTest) return state;
-  const isKept = diffConfigs(store.original, underTest.config).every(
-    ({ key, after }) => config.get(key) === after || isSensitiveKey(key),
-  );
-  return isKept ? writtenState(state, underTest.config, underTest.noSave) : testFellBackState(state);
+  const isKept =
+    config !== undefined &&
+    diffConfigs(store.original, underTest.config).every(
+      ({ key, after }) => config.get(key) === after || isSensitiveKey(key),
+    );
+  return isKept
+    ? writtenState(state, underTest.config, underTest.noSave)
+    : { ...state, underTest: undefined };
 }
 
-/** The device has reverted the test: the changes are pending again. */
-export function testFellBackState(state: RepositoryState): RepositoryState {
-  return state.underTest ? { ...state, underTest: undefined } : state;
+/**
+ * With the held backup as changes to what the device runs without it; the same without the backup where it is on the
+ * device still. Edits take precedence over it. Keys that must not be sent to the device, and values that no text can
+ * contain, are left out.
+ */
+export function heldSettledState(state: RepositoryState, read: StoredConfiguration): RepositoryState {
+  const { held, store, unsaved, underTest } = state;
+  if (held === undefined) return state;
+  if (read.modified) return takenState({ ...state, held: undefined }, read);
+  const opened = openedState(read);
+  const changes = new Map([...afterOf(opened.store.original, held.text), ...store.changes]);
+  for (const [key, value] of changes) {
+    if (isSensitiveKey(key) || refusal(new Map([[key, value]])) !== undefined) changes.delete(key);
+  }
+  return { ...opened, held: undefined, unsaved, underTest, store: editedStore(opened.store, changes) };
 }
 
 /** The result of applying the uploaded backup on the device. */
@@ -188,27 +218,4 @@ export interface StagedBackup {
 export function stagedBackup({ store, disputed, beforeStaged }: RepositoryState): StagedBackup {
   const text = disputed?.theirs ?? store.original;
   return { text, replacing: beforeStaged && ConfigStore.between(beforeStaged, text) };
-}
-
-/** Where a program keeps what is known of a configuration: a variable, or a store. It is kept nowhere else. */
-export interface KnownConfiguration {
-  /** What was known when this was given out, at the least: what a request begins with. */
-  readonly state: RepositoryState;
-  /** What is known now. */
-  now(): Promise<RepositoryState>;
-  change(change: (state: RepositoryState) => RepositoryState): void;
-}
-
-/** Keeps it in a variable. */
-export function inMemory(state: RepositoryState): KnownConfiguration {
-  let known = state;
-  return {
-    get state() {
-      return known;
-    },
-    now: async () => known,
-    change: change => {
-      known = change(known);
-    },
-  };
 }
