@@ -1,4 +1,3 @@
-import type uPlot from 'uplot';
 import type { Options } from 'uplot';
 import type { ChartColours } from './chart-colours.ts';
 import type { TimeAxis } from './time-axis.ts';
@@ -40,6 +39,7 @@ export function plotOptions(
     grid: { stroke: colours.line, width: 1 },
     ticks: { show: false },
   };
+  const beginsAtZero = style.range(null, null)[0] === 0;
   return {
     ...size,
     legend: { show: false },
@@ -72,14 +72,13 @@ export function plotOptions(
     ],
     series: [
       {},
-      ...style.series.map(end => ({
+      ...style.series.map((end, index) => ({
         stroke: colours[end],
         width: colours.strokePx,
         points: { show: false },
         spanGaps: false,
-        fill: tint(colours[end]),
-        // Below the line also where the scale lies below zero, as of a signal.
-        fillTo: ({ scales }: uPlot) => scales['y']?.min ?? 0,
+        // Of two areas the eye sees a third colour, and an area tells something only above zero.
+        ...(index === 0 && beginsAtZero ? { fill: tint(colours[end]) } : {}),
         ...(end === 'remote' ? { dash: [6, 3] } : {}),
       })),
       ...(style.limited

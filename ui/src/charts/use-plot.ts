@@ -97,12 +97,15 @@ function hatchUnrecorded(
   ctx.clip();
   ctx.strokeStyle = colours.line;
   ctx.lineWidth = ratio;
+  // The values are to be seen first.
+  ctx.globalAlpha = 0.5;
   ctx.beginPath();
   for (let x = bbox.left - bbox.height; x < end; x += SPACING * ratio) {
     ctx.moveTo(x, bbox.top + bbox.height);
     ctx.lineTo(x + bbox.height, bbox.top);
   }
   ctx.stroke();
+  ctx.globalAlpha = 1;
   ctx.font = `${FONT_SIZE * ratio}px system-ui, sans-serif`;
   const room = ctx.measureText(words).width + 2 * PADDING * ratio;
   if (room < width) {
