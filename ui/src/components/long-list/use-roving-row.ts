@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const PAGE = 10;
 
@@ -47,56 +47,51 @@ export function useRovingRow(
   const focused = useRef<{ key: string; position: number } | null>(null);
   const wanted = useRef<string | null>(null);
 
+  const moveTo = (position: number): void => {
+    const reached = Math.min(keys.length - 1, Math.max(0, position));
+    const key = keys[reached];
+    if (key === undefined) return;
+    scrollTo(reached);
+    activate(key);
+    wanted.current = focusRow(box.current, key) ? null : key;
+  };
+
+  // The rows that were drawn now may be those that the focus waits for, or lack the one that had it.
+  const followRows = useEffectEvent((): void => {
+    if (wanted.current !== null && focusRow(box.current, wanted.current)) wanted.current = null;
+    if (focused.current === null) return;
+    const position = keys.indexOf(focused.current.key);
+    if (position >= 0) focused.current.position = position;
+    else if (document.activeElement === document.body) moveTo(focused.current.position);
+    else focused.current = null;
+  });
+  useEffect(() => followRows());
+
+  const pressed = useEffectEvent((event: KeyboardEvent): void => {
+    const move = MOVES[event.key];
+    const inRow = rowKeyOf(event.target) !== undefined;
+    if (move === undefined || !inRow || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    moveTo(move(active, keys.length - 1));
+  });
+  const entered = useEffectEvent(({ target }: FocusEvent): void => {
+    const key = rowKeyOf(target);
+    focused.current = key === undefined ? null : { key, position: keys.indexOf(key) };
+    if (key !== undefined) activate(key);
+  });
   useEffect(() => {
-    const list = box.current;
-    if (list === null) return undefined;
-    const moveTo = (position: number): void => {
-      const reached = Math.min(keys.length - 1, Math.max(0, position));
-      const key = keys[reached];
-      if (key === undefined) return;
-      scrollTo(reached);
-      activate(key);
-      wanted.current = focusRow(list, key) ? null : key;
-    };
-
-    if (wanted.current !== null && focusRow(list, wanted.current)) wanted.current = null;
-    if (focused.current !== null) {
-      const position = keys.indexOf(focused.current.key);
-      if (position >= 0) focused.current.position = position;
-      else if (document.activeElement === document.body) moveTo(focused.current.position);
-      else focused.current = null;
-    }
-
     const listening = new AbortController();
     const { signal } = listening;
-    list.addEventListener(
-      'keydown',
-      event => {
-        const move = MOVES[event.key];
-        const inRow = rowKeyOf(event.target) !== undefined;
-        if (move === undefined || !inRow || event.altKey || event.ctrlKey || event.metaKey) return;
-        event.preventDefault();
-        moveTo(move(active, keys.length - 1));
-      },
-      { signal },
-    );
-    list.addEventListener(
-      'focusin',
-      event => {
-        const key = rowKeyOf(event.target);
-        focused.current = key === undefined ? null : { key, position: keys.indexOf(key) };
-        if (key !== undefined) activate(key);
-      },
-      { signal },
-    );
-    list.addEventListener(
+    box.current?.addEventListener('keydown', event => pressed(event), { signal });
+    box.current?.addEventListener('focusin', event => entered(event), { signal });
+    box.current?.addEventListener(
       'focusout',
-      event => {
+      ({ relatedTarget }) => {
         // A row that is taken away loses the focus to nothing; then the next one is to have it.
-        if (event.relatedTarget !== null) focused.current = null;
+        if (relatedTarget !== null) focused.current = null;
       },
       { signal },
     );
     return () => listening.abort();
-  });
+  }, [box]);
 }
