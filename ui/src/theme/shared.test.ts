@@ -12,7 +12,9 @@ const read = (ending: string) =>
 const names = (lists: Iterable<RegExpMatchArray>) => [...lists].flatMap(([, list = '']) => list.split(' '));
 
 const parts = read('.tsx');
-const shared = readFileSync(join(SOURCE, 'theme/shared.css'), 'utf8');
+const shared = ['words', 'places', 'controls']
+  .map(file => readFileSync(join(SOURCE, `theme/shared-${file}.css`), 'utf8'))
+  .join('\n');
 const defined = new Set(names(shared.matchAll(/^ *\.(\w+)[ ,:]/gm)));
 const taken = new Set([
   ...names(parts.matchAll(/className="([^"]+)"/g)),

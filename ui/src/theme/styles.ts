@@ -1,3 +1,5 @@
 import './tokens.css';
 import './base.css';
-import './shared.css';
+import './shared-words.css';
+import './shared-places.css';
+import './shared-controls.css';
