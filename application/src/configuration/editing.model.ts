@@ -127,7 +127,8 @@ function sameKeys(
   known: ReadonlySet<string> | null,
   read: ReadonlySet<string> | null,
 ): ReadonlySet<string> | null {
-  return known && read && [...known].join() === [...read].join() ? known : read;
+  const isSame = known && read && known.size === read.size && [...known].every(key => read.has(key));
+  return isSame ? known : read;
 }
 
 const NO_CONFLICTS: readonly ThreeWayChange[] = [];
