@@ -42,6 +42,8 @@ function EirpSum({ power, radio }: EirpSumProps) {
   const figures = useFigures();
   const sum = useSettingsScope(({ context }) => eirpSum(power, context, radio));
   const { limit, excessDb, bound } = sum;
+  // Of a channel that the radio has still to select, the lowest limit is the worst case.
+  const isCertain = limit?.isSet === true || limit?.isSelected === true;
   return (
     <div
       className={classNames(styles.sum, sum.lossDb === undefined && styles.short)}
@@ -58,7 +60,9 @@ function EirpSum({ power, radio }: EirpSumProps) {
         {excessDb !== undefined && (
           <span className={styles.excess}>
             <StateBadge tone={limit?.isSet === true ? 'bad' : 'warn'} quiet>
-              {t('{excess} dB above the limit.', { excess: excessDb })}
+              {t(isCertain ? '{excess} dB above the limit.' : 'Up to {excess} dB above the limit.', {
+                excess: excessDb,
+              })}
             </StateBadge>
           </span>
         )}
