@@ -1,4 +1,4 @@
-import { type Aim, type AimedEnd, type AimedLevel, withReading } from '@radiolink/domain/tools';
+import { type Aim, type AimedEnd, type AimedLevel, isAimChanged, withReading } from '@radiolink/domain/tools';
 import type { SessionStore } from '../session/session-store.port.ts';
 import { isRecord } from '../tool-runs/json-shape.ts';
 
@@ -12,6 +12,10 @@ export interface RememberedAim {
   /** The user took or skipped a step, or started the guide: the page was not merely open. */
   readonly acted: boolean;
 }
+
+/** True once there is a result to tell: somebody took a step, or turned an antenna. An open page alone aligns nothing. */
+export const isAligned = ({ acted, before, aim }: Omit<RememberedAim, 'peer'>): boolean =>
+  before !== null && (acted || isAimChanged(before, aim));
 
 /** Stores an alignment for as long as the session. */
 export function rememberAim(store: SessionStore, remembered: RememberedAim): void {

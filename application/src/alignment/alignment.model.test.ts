@@ -137,6 +137,23 @@ describe('the levels', () => {
     expect(before()).toBe(-60);
   });
 
+  it('are a result only once an antenna was turned or a step was taken, not while the page is merely open', () => {
+    const { model, reads } = aPage();
+    const isAligned = () => model.$isAligned.getState();
+    model.shown();
+    expect(isAligned()).toBe(false);
+    reads(-70);
+    reads(-69);
+    expect(isAligned()).toBe(false);
+    reads(-60);
+    expect(isAligned()).toBe(true);
+    const still = aPage();
+    still.model.shown();
+    still.reads(-70);
+    still.model.stepFinished();
+    expect(still.model.$isAligned.getState()).toBe(true);
+  });
+
   it('say when an end received more than ever, and not at its first reading', () => {
     const { model, reads } = aPage();
     const rose: (readonly string[])[] = [];

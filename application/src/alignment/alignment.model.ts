@@ -31,7 +31,7 @@ import type { StatusPort } from '../status/status.port.ts';
 import { streamed } from '../streams/streamed.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import { type Token, token } from '../wiring/token.ts';
-import { type RememberedAim, rememberAim, rememberedAim } from './aim-memory.ts';
+import { isAligned, type RememberedAim, rememberAim, rememberedAim } from './aim-memory.ts';
 import type { AlignmentPort } from './alignment.port.ts';
 import { type AlignedPeer, alignedEnds, alignedPeers } from './alignment-links.ts';
 
@@ -52,6 +52,8 @@ export interface AlignmentModel {
   readonly $curve: Store<readonly AimPoint[]>;
   /** The first reading of this alignment; null before it. */
   readonly $before: Store<Aim | null>;
+  /** There is a result to tell: the page was not merely open. */
+  readonly $isAligned: Store<boolean>;
   /** When the levels of now were read, ms since the epoch; null before the first. */
   readonly $readAt: Store<number | null>;
   /** Since when the device reports the link down, ms since the epoch; null while it is up. */
@@ -164,6 +166,7 @@ export function createAlignmentModel(ports: AlignmentPorts): AlignmentModel {
       .on(aimed, (curve, { aim, at }) => withAimPoint(curve, aim, at))
       .reset(peerChosen),
     $before,
+    $isAligned: combine({ aim: $aim, before: $before, acted: $acted }, isAligned),
     $readAt: createStore<number | null>(null)
       .on(read, (_, { at }) => at)
       .reset(peerChosen),

@@ -15,8 +15,8 @@ import type { DeviceStatus } from '@radiolink/domain/status';
 import { createEffect, createStore, type Event, sample, type Store } from 'effector';
 import { lastFailure, newestEnds } from '../fetching/fetching.ts';
 import type { RemoteDeviceModel } from '../remote-device/remote-device.model.ts';
-import { type AimedEnd, isAimChanged } from '@radiolink/domain/tools';
-import { rememberedAim } from '../alignment/aim-memory.ts';
+import type { AimedEnd } from '@radiolink/domain/tools';
+import { isAligned, rememberedAim } from '../alignment/aim-memory.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import { rememberedAir } from '../spectrum/air-memory.ts';
 import { storedSpeedTests } from '../speed-test/speed-test-result.ts';
@@ -114,8 +114,8 @@ function speedTests(memory: SpeedTestMemoryPort, now: number): readonly Reported
 function alignment(store: SessionStore): Installation['alignment'] {
   const remembered = rememberedAim(store);
   if (remembered === undefined) return undefined;
-  const { aim, before, acted } = remembered;
-  if (before === null || !(acted || isAimChanged(before, aim))) return undefined;
+  const { aim, before } = remembered;
+  if (before === null || !isAligned(remembered)) return undefined;
   const end = (best: AimedEnd, first: AimedEnd): ReportedAim => ({
     beforeDbm: first.total.nowDbm,
     bestDbm: best.total.bestDbm,

@@ -65,6 +65,17 @@ describe('the chart of the alignment', () => {
   });
 });
 
+describe('the result of the alignment', () => {
+  it('the result of the alignment is shown once an antenna was turned, not by opening the page', async () => {
+    const result = page.getByRole('region', { name: 'Result', exact: true });
+    await stage.answer(received(-80));
+    await expect.element(page.getByRole('region', { name: 'Steps', exact: true })).toBeVisible();
+    expect(result.query()).toBeNull();
+    await stage.answer(received(-60));
+    await expect.element(result).toHaveTextContent(/Local signal: .80 dBm before, .60 dBm after alignment/);
+  });
+});
+
 describe('an end of the link', () => {
   const cells = (): readonly string[] =>
     [...stage.place.querySelectorAll('table')[0]!.querySelectorAll('tbody tr')].map(row =>

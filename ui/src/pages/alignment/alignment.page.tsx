@@ -66,8 +66,8 @@ export function AlignmentPage() {
 /** What the alignment brought, to be copied into an installation report. */
 function BeforeAfter() {
   const t = useText();
-  const [before, aim] = useUnitsOf(AlignmentModel, '$before', '$aim');
-  const lines = before === null ? [] : beforeAfter(before, aim).map(line => t(line));
+  const [before, aim, isAligned] = useUnitsOf(AlignmentModel, '$before', '$aim', '$isAligned');
+  const lines = before === null || !isAligned ? [] : beforeAfter(before, aim).map(line => t(line));
   const copyText = useCopying();
   if (lines.length === 0) return null;
   return (
