@@ -106,9 +106,9 @@ const RUNNING = {
   failure: undefined,
 } satisfies ApplyState;
 
-describe('a review', () => {
-  const reason = 'A configuration test is running. Keep or revert it before you apply or discard.';
+const reason = 'A configuration test is running. Keep or revert it before you apply or discard.';
 
+describe('a review', () => {
   it('a review says during a test why its buttons are off, and each button that applies refers to it', async () => {
     await shown([LINK], true, [], RUNNING);
     await bar.getByRole('button', { name: 'Review', exact: true }).click();
@@ -126,6 +126,28 @@ describe('a review', () => {
     await bar.getByRole('button', { name: 'Review', exact: true }).click();
     await expect.element(review.getByRole('button', { name: 'Test', exact: true })).toBeEnabled();
     await expect.element(review).not.toHaveTextContent(reason);
+  });
+});
+
+describe('the bar of the changes', () => {
+  it('the bar of the changes has during a test only the way to the review, which says what is to be done first', async () => {
+    await shown([LINK], true, [], RUNNING);
+    const names = () =>
+      bar
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.poll(names).toEqual(['Review']);
+  });
+
+  it('the bar of the changes has while no test runs the ways to discard and to test', async () => {
+    await shown([LINK], true);
+    const names = () =>
+      bar
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent);
+    await expect.poll(names).toEqual(['Review', 'Discard', 'Test']);
   });
 });
 

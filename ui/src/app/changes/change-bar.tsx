@@ -72,7 +72,7 @@ function Bar({ onReview, onDiscard }: { readonly onReview: () => void; readonly 
     '$invalidFields',
   );
   const disputes = useUnitsOf(DraftsModel, '$disputes');
-  const [secrets, canDiscard, canProceed, needsReview, mode, request] = useUnitsOf(
+  const [secrets, canDiscard, canProceed, needsReview, mode, request, { kind }] = useUnitsOf(
     PermittedApply,
     '$secretsToEnter',
     '$canDiscard',
@@ -80,6 +80,7 @@ function Bar({ onReview, onDiscard }: { readonly onReview: () => void; readonly 
     '$needsReview',
     '$proposedMode',
     'applyRequested',
+    '$state',
   );
   const isChanged = pending + disputes.length + conflicts.length > 0;
   const parts = [
@@ -101,10 +102,13 @@ function Bar({ onReview, onDiscard }: { readonly onReview: () => void; readonly 
       </output>
       <span className={styles.buttons}>
         <Button onClick={onReview}>{t('Review')}</Button>
-        <Button look="quiet" disabled={!canDiscard} onClick={onDiscard}>
-          {t('Discard')}
-        </Button>
-        {isChanged && (
+        {/* A test is kept or reverted first: the review says so where its buttons are off. */}
+        {kind !== 'testing' && (
+          <Button look="quiet" disabled={!canDiscard} onClick={onDiscard}>
+            {t('Discard')}
+          </Button>
+        )}
+        {isChanged && kind !== 'testing' && (
           <Button
             look="primary"
             disabled={!canProceed}

@@ -3,6 +3,7 @@ import { SessionModel } from '@radiolink/application/session/session.model';
 import type { TabMessage } from '@radiolink/application/configuration/drafts/tabs.port';
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { LINK_CHANGE_KEY } from '@radiolink/application/remote-device/remote-device.port';
+import { ActionsModel } from '@radiolink/application/features/actions';
 import { PREDICTION_MODELS } from '@radiolink/application/prediction/prediction.model';
 import { message } from '@radiolink/domain/errors';
 import type { LinkComparison } from '@radiolink/domain/link';
@@ -184,6 +185,20 @@ describe('on a phone, a test', () => {
     await expect.poll(folded).toMatch(/^Test /);
     expect(bar().element().getAttribute('data-tone')).toBe('warn');
     expect(height()).toBeLessThanOrEqual(56);
+  });
+
+  it('leads from its details to the changes, whose bar it leaves no room for', async () => {
+    await shown();
+    become(TEST);
+    await fold.click();
+    await expect.element(bar()).toHaveTextContent('The changes are running but not saved.');
+    expect(button('Review').query()).toBeNull();
+    let reviewed = 0;
+    stage.models.get(ActionsModel).bound({ id: 'review-changes', run: () => void (reviewed += 1) });
+    await button('Review').click();
+    expect(reviewed).toBe(1);
+    await page.viewport(1280, 800);
+    await expect.element(button('Review')).not.toBeInTheDocument();
   });
 
   it('unfolds what it says, and by itself when a request failed', async () => {

@@ -1,6 +1,7 @@
 import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { ActionsModel } from '@radiolink/application/features/actions';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -125,8 +126,22 @@ function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDe
         <p className="note">
           {t('The changes are running but not saved. Unless they are kept, the device reverts them.')}
         </p>
+        <ReviewOnPhone />
       </div>
     </section>
+  );
+}
+
+/** The way to the changes where a test leaves their bar no room. */
+function ReviewOnPhone() {
+  const t = useText();
+  const review = useUnitsOf(ActionsModel, '$bound').find(({ id }) => id === 'review-changes');
+  return (
+    review && (
+      <span className={styles.short}>
+        <Button onClick={review.run}>{t('Review')}</Button>
+      </span>
+    )
   );
 }
 

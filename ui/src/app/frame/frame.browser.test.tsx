@@ -66,6 +66,27 @@ describe('the readings of a device that restarts or is flashed', () => {
   );
 });
 
+describe('the bar of the changes on a phone', () => {
+  afterEach(() => page.viewport(1440, 900));
+
+  it('the bar of the changes on a phone leaves its room to a running test, but not the dialog that it opened', async () => {
+    await page.viewport(390, 800);
+    const place = stage.place.querySelector('[data-bar="change-bar"]')!;
+    const [bar, review] = [document.createElement('section'), document.createElement('dialog')];
+    bar.textContent = review.textContent = 'Changes';
+    place.append(bar, review);
+    review.showModal();
+    const heightOf = (element: Element) => element.getBoundingClientRect().height;
+    expect(heightOf(bar)).toBeGreaterThan(0);
+    const test = document.createElement('div');
+    test.dataset['testing'] = '';
+    place.before(test);
+    expect(heightOf(bar)).toBe(0);
+    expect(heightOf(review)).toBeGreaterThan(0);
+    for (const each of [bar, review, test]) each.remove();
+  });
+});
+
 describe('the words of the header on the narrowest phone', () => {
   afterEach(() => page.viewport(1440, 900));
 
