@@ -38,6 +38,26 @@ describe.each([
   });
 });
 
+describe.each(['ltr', 'rtl'] as const)('a short name in a wide place, in a text of direction %s', dir => {
+  it.each(['Depot-ST', 'محطة التل'])(
+    'stands where its place begins, whatever its own direction: %s',
+    async name => {
+      await stage.show(
+        <div dir={dir} style={{ inlineSize: 300 }}>
+          <a href="#/" style={{ display: 'block' }}>
+            <ForeignText cut>{name}</ForeignText>
+          </a>
+        </div>,
+      );
+      const words = stage.place.querySelector('bdi > span')!.getBoundingClientRect();
+      const place = stage.place.querySelector('div[dir]')!.getBoundingClientRect();
+      const side = dir === 'rtl' ? 'right' : 'left';
+      expect(words.width).toBeLessThan(200);
+      expect(Math.abs(words[side] - place[side])).toBeLessThan(2);
+    },
+  );
+});
+
 describe('a figure', () => {
   it('a figure is value, thin space and unit', async () => {
     await stage.show(<Figure of={{ value: '−52', unit: 'dBm' }} />);
@@ -73,6 +93,23 @@ describe('a figure', () => {
     expect(days?.left).toBeGreaterThanOrEqual(hours?.right ?? Number.NaN);
     expect(unit?.left).toBe(days?.left);
   });
+
+  it.each([
+    ['ث', 'left'],
+    ['dBm', 'right'],
+  ] as const)(
+    'a figure in a language that is read from the right has its unit %s on the %s',
+    async (unit, side) => {
+      await stage.show(
+        <p dir="rtl">
+          <Figure of={{ value: '12', unit }} />
+        </p>,
+      );
+      const figure = stage.place.querySelector('[data-figure]')!.getBoundingClientRect();
+      const place = stage.place.querySelector('[data-figure] span')!.getBoundingClientRect();
+      expect(place[side]).toBeCloseTo(figure[side], 0);
+    },
+  );
 
   it('shows a missing value as a dash and says why', async () => {
     await stage.show(<Figure of={undefined} />);

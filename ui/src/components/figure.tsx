@@ -18,6 +18,9 @@ export interface FigureProps {
 
 const NARROW_NO_BREAK = '\u202F';
 
+/** Letters that are written from the right: those of a unit in Arabic, such as its second. */
+const FROM_RIGHT = /[\u0590-\u08FF]/;
+
 /**
  * A value and its unit: `−52 dBm`. Missing is `—`, never 0 (reading 17). Of a row whose readings changed only the
  * figures that read otherwise are rendered.
@@ -38,7 +41,7 @@ function DrawnFigure({ of, size = 'text', room, list = false, reason }: FigurePr
   const parts = of === undefined ? [] : 'value' in of ? [of] : of;
   const className = classNames(
     styles.figure,
-    parts.length > 1 && styles.parts,
+    (parts.length > 1 || FROM_RIGHT.test(parts[0]?.unit ?? '')) && styles.parts,
     size !== 'text' && styles[size],
     room !== undefined && 'end',
     list && styles.list,

@@ -1,6 +1,7 @@
 import { assert, constantFrom, property, string } from 'fast-check';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { noticeLabel } from '../components/notice-labels.ts';
 import { createI18n, type Translations } from './create-i18n.ts';
 import { typeset, isolatedFigures } from './typeset.ts';
 
@@ -83,6 +84,33 @@ describe('texts of a language', () => {
 
   it('isolate nothing when it is written from the left', () => {
     expect(say('de_DE', 'Der Link hat {signal} dBm.')).toBe('Der Link hat −62\u00A0dBm.');
+  });
+});
+
+describe('a placeholder with its unit, in Arabic', () => {
+  const ARABIC = translationsOf('ar');
+  const WORDS = createI18n('ar', ARABIC, { error: () => undefined });
+  const UNIT = /\{(\w+)\} ([A-Za-zµ°%][A-Za-z/]*)/gu;
+  const withUnits = Object.entries(ARABIC).filter(([, text]) => text.search(UNIT) >= 0);
+
+  it.each(['7', '−62.5', '5495–5505'])('has the value and its unit in one isolate: %s', value => {
+    const torn = withUnits.flatMap(([key, text]) => {
+      const names = [...text.matchAll(/\{(\w+)\}/gu)].map(([, name = '']) => name);
+      const values = Object.fromEntries(names.map(name => [name, value]));
+      const given = Object.fromEntries(names.map(name => [name, isolated(value)]));
+      // As a page gives it, as it isolates it, and as a message is told, whose texts are isolated.
+      const said = [values, given, noticeLabel({ key, values }).values ?? {}].map(each => WORDS.t(key, each));
+      return [...text.matchAll(UNIT)].flatMap(([, , unit]) =>
+        said.filter(
+          words =>
+            !words
+              .replaceAll(/[\u2066\u2068]([^ \u00A0\u2066\u2068]+)\u2069/gu, '$1')
+              .includes(isolated(`${value} ${unit}`)),
+        ),
+      );
+    });
+    expect(torn).toEqual([]);
+    expect(withUnits.length).toBeGreaterThan(100);
   });
 });
 

@@ -1,9 +1,15 @@
 /** The unit of a figure, in Latin letters. */
-const FIGURE_UNIT = String.raw`(?:dB[mi]?|[kMG]?Hz|[kMG]bps|[kMGT]i?B|[mµ]?s|min|[hdBWV]|[cmk]?m|ft|mi|px|%|°[CF])`;
+const FIGURE_UNIT = String.raw`(?:dB[mi]?|[kMG]?Hz|[kMG]bps|[kKMGT]i?B|[mµ]?s|min|mm/h|[hdBWV]|[cmk]?m|ft|mi|px|%|°[CF])`;
 
-/** A number with its unit, in Latin letters; a mark of direction before the sign, as `Intl` writes it, belongs to it. */
+/** A number or a range; a mark of direction before the sign, as `Intl` writes it, belongs to it. */
+const FIGURE_VALUE = String.raw`[\u200E\u061C]?[−+-]?\d[\d.,]*(?:[–…-][−+]?\d[\d.,]*)?`;
+
+/**
+ * A value with its unit, in Latin letters. The value may be isolated already, as each text of the device in a message
+ * is: alone it would be drawn on the wrong side of its unit.
+ */
 const FIGURE = new RegExp(
-  `(?<![\\u2066\\u2068\\w])[\\u200E\\u061C]?[−+-]?\\d[\\d.,]*[ \\u00A0\\u202F]?${FIGURE_UNIT}(?: EIRP)?(?![\\p{L}\\d])`,
+  String.raw`(?:(?<![\u2066\u2068\w])${FIGURE_VALUE}|[\u2066\u2068]${FIGURE_VALUE}\u2069)[ \u00A0\u202F]?${FIGURE_UNIT}(?: EIRP)?(?![\p{L}\d])`,
   'gu',
 );
 

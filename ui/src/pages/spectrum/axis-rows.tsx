@@ -2,7 +2,12 @@ import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.
 import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import type { Span } from '@radiolink/domain/radio';
 import { surveySpan, type PermittedChannel } from '@radiolink/domain/tools';
+import { figureText } from '@radiolink/domain/units';
 import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isolatedName } from '../../components/index.ts';
+import { isolatedText } from '../../i18n/typeset.ts';
+import { useFigures } from '../../i18n/use-figures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { AxisRow, Block } from './axis-lane.tsx';
@@ -27,11 +32,13 @@ export interface AxisRowsProps {
 /** Channel, permission, radar, the reception of the stations, and networks, on the axis of the spectrum. */
 export const AxisRows = memo(function AxisRows({ whole, range, own, permitted }: AxisRowsProps) {
   const t = useText();
+  const figures = useFigures();
+  const direction = useTranslation().i18n.dir();
   const networks = useNetworks();
   return (
     <div>
       {own !== null && (
-        <AxisRow name={t('This radio')} note={`${spanText(own)} MHz`}>
+        <AxisRow name={t('This radio')} note={t('{frequency} MHz', { frequency: spanText(own) })}>
           <Block span={own} range={range} look="own" title={spanText(own)} />
         </AxisRow>
       )}
@@ -46,7 +53,11 @@ export const AxisRows = memo(function AxisRows({ whole, range, own, permitted }:
               span={span}
               range={range}
               look="network"
-              title={`${name} ${spanText(span)} MHz ${signalDbm ?? '—'} dBm`}
+              title={[
+                isolatedName(name),
+                t('{frequency} MHz', { frequency: spanText(span) }),
+                isolatedText(figureText(figures.dbm(signalDbm)), direction),
+              ].join(' ')}
             />
           ))}
         </AxisRow>

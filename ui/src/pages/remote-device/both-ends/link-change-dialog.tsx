@@ -172,7 +172,7 @@ function AgreementForm({ id, columns }: { readonly id: string; readonly columns:
       />
       <SelectField label={t('Channel width')} {...register('width')}>
         <option value={UNCHANGED}>{t('Unchanged')}</option>
-        <Options of={WIDTHS_MHZ} words={width => `${width} MHz`} />
+        <Options of={WIDTHS_MHZ} words={width => t('{frequency} MHz', { frequency: width })} />
       </SelectField>
       <TextField
         label={t('Frequency')}
