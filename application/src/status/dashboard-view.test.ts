@@ -140,7 +140,7 @@ describe('the stations of a sector with two radios', () => {
 });
 
 const good = (mac: string) =>
-  station({ mac, downlink: { linkScore: 100 }, uplink: { linkScore: 100 }, chainSignalsDbm: [-53, -53] });
+  station({ mac, downlink: { linkScore: 80 }, uplink: { linkScore: 80 }, chainSignalsDbm: [-53, -53] });
 const lame = (mac: string) => station({ mac, chainSignalsDbm: [-50, -58] });
 
 const extremesOf = (...stations: ReturnType<typeof station>[]) =>

@@ -60,9 +60,12 @@ export function worstStations(rows: readonly StationRow[], count: number): reado
 /** Does all that is expected of it, by a signal that is known. */
 const isFine = (row: StationRow): boolean => !fallsShort(row) && row.ends.local.signalDbm !== undefined;
 
+/** Does all that is expected of it, and could do better: an excellent link needs no look. */
+const couldDoBetter = (row: StationRow): boolean => isFine(row) && row.verdict.health !== 'excellent';
+
 /** The stations that do all that is expected of them, but are the next to fall short, the weakest first. */
 export function weakestStations(rows: readonly StationRow[], count: number): readonly StationRow[] {
-  return worstFirst(rows.filter(isFine)).slice(0, wholeCount(count));
+  return worstFirst(rows.filter(couldDoBetter)).slice(0, wholeCount(count));
 }
 
 /** The stations that do all that is expected of them, the best first: the higher score, then the stronger signal. */

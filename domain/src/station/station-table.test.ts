@@ -191,8 +191,16 @@ describe('problems first', () => {
   });
 
   it('lists the weakest of the stations without a problem, the next to have one first', () => {
-    const rows = rowsOf({ signalDbm: -51 }, danger, { signalDbm: -53 }, { signalDbm: undefined });
+    const fair = { downlink: { linkScore: 80 }, uplink: { linkScore: 80 } };
+    const rows = rowsOf(
+      { ...fair, signalDbm: -51 },
+      danger,
+      { ...fair, signalDbm: -53 },
+      { ...fair, signalDbm: undefined },
+      {},
+    );
     expect(macs(weakestStations(rows, 3))).toBe('20');
+    expect(weakestStations(rowsOf({}, {}), 3)).toEqual([]);
     expect(weakestStations(rows, -1)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import {
   ptpAccessPointStatus,
   remoteStatus,
   station,
+  station60,
 } from '@radiolink/domain/mothers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -133,6 +134,32 @@ describe('on a phone, the histories', () => {
     await page.viewport(1280, 800);
     await expect.poll(() => heads().slice(0, 3)).toEqual(['Throughput', 'Signal', 'Capacity']);
     expect(choice.query()).toBeNull();
+  });
+});
+
+describe('on a phone, the long cards of two radios', () => {
+  afterEach(async () => {
+    localStorage.clear();
+    await page.viewport(1280, 800);
+  });
+
+  it.each(['Both radios', 'Failover'])('are folded at first: %s', async title => {
+    await page.viewport(390, 844);
+    const stations = [station60({ linked5: true })];
+    await stage.answer(hybridStatus({ wireless: { mode: 'ap-ptmp', stations } }));
+    const fold = page.getByRole('button', { name: title, exact: true });
+    await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
+    expect(
+      stage.place.querySelector(`#${CSS.escape(fold.element().getAttribute('aria-controls')!)}`)!.textContent,
+    ).toBe('');
+    await fold.click();
+    const content = () =>
+      stage.place.querySelector(`#${CSS.escape(fold.element().getAttribute('aria-controls')!)}`)!.textContent;
+    await expect.poll(content).toMatch(title === 'Failover' ? 'Stations by radio' : 'Local signal');
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    await page.viewport(1280, 800);
+    await expect.element(page.getByRole('region', { name: title, exact: true })).toBeVisible();
+    expect(fold.query()).toBeNull();
   });
 });
 

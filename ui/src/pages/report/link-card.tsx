@@ -1,4 +1,5 @@
 import { message } from '@radiolink/domain/errors';
+import { LinkState, linkStateMessage } from '@radiolink/domain/link';
 import type { ReportedEnd, ReportedLink } from '@radiolink/domain/report';
 import type { ReactNode } from 'react';
 import {
@@ -21,6 +22,8 @@ interface EndRow {
   readonly label: string;
   readonly cell: (end: ReportedEnd, figures: Figures) => ReactNode;
 }
+
+const CONNECTED = linkStateMessage(LinkState.Connected).key;
 
 const given = (text: string | undefined): ReactNode =>
   text === undefined ? <Figure of={undefined} /> : <ForeignText>{text}</ForeignText>;
@@ -100,6 +103,11 @@ export function LinkCard({ link, ssid }: { readonly link: ReportedLink; readonly
         <Reading label={t('Link score')}>
           <Figure of={figures.count(link.score, 0)} />
         </Reading>
+        {link.remote === undefined && (
+          <Reading label={t('Remote end')}>
+            {link.state === CONNECTED ? <Figure of={undefined} /> : t('Not connected')}
+          </Reading>
+        )}
       </Readings>
       <DataTable
         caption={title}
@@ -116,13 +124,10 @@ function useEndColumns({ local, remote, band }: ReportedLink): readonly Column<E
   const t = useText();
   const figures = useFigures();
   const named = (label: string): string => t(label === 'CINR' && band === '60 GHz' ? 'SNR' : label);
-  return [
+  const own: readonly Column<EndRow>[] = [
     { id: 'label', header: t('Reading'), cell: row => named(row.label) },
     { id: 'local', header: t('Local'), cell: row => row.cell(local, figures) },
-    {
-      id: 'remote',
-      header: t('Remote'),
-      cell: row => (remote === undefined ? <Figure of={undefined} /> : row.cell(remote, figures)),
-    },
   ];
+  if (remote === undefined) return own;
+  return [...own, { id: 'remote', header: t('Remote'), cell: row => row.cell(remote, figures) }];
 }

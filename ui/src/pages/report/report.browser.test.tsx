@@ -8,8 +8,9 @@ import { SpeedTestMemoryPort } from '@radiolink/application/speed-test/speed-tes
 import { VisibilityPort } from '@radiolink/application/visibility/visibility.port';
 import { emptyStatus, ptmpAccessPointStatus, ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { of } from 'rxjs';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import type { Texts } from '../../i18n/create-i18n.ts';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
 import { ReportPage } from './report.page.tsx';
 
@@ -24,8 +25,9 @@ const REMOTE = {
   openChange: async () => ({ configuration: { read: async () => ({ text: 'wireless.1.ssid=barn\n' }) } }),
 } as unknown as RemoteSession;
 
-async function show(): Promise<void> {
+async function show(texts: Texts = { language: 'en', translations: {} }): Promise<void> {
   stage = setStage({
+    texts,
     models: INSTALLATION_MODELS,
     ports: [
       [SpeedTestMemoryPort, { read: () => undefined, store: () => undefined }],
@@ -48,6 +50,60 @@ it('shows both ends of a link, and what was typed as text for paper', async () =
   expect(stage.place.textContent).toContain('<b>clamp</b>');
   expect(stage.place.querySelector('b')).toBeNull();
   expect(stage.complaints).toEqual([]);
+});
+
+const TRANSLATIONS = import.meta.glob<{ readonly default: Texts['translations'] }>(
+  '../../../translations/*.json',
+  {
+    eager: true,
+  },
+);
+
+/** Words of a name of a row that stand on more than one line. */
+function brokenWords(): readonly string[] {
+  const heads = [...stage.place.querySelectorAll('[class*="ends"] tbody th')];
+  return heads.flatMap(head => {
+    const text = document.createTreeWalker(head, NodeFilter.SHOW_TEXT).nextNode()!;
+    return [...text.nodeValue!.matchAll(/[^ -]+/gu)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return range.getClientRects().length > 1 ? [word] : [];
+    });
+  });
+}
+
+describe('on a phone', () => {
+  afterEach(() => page.viewport(1280, 800));
+
+  it.each(Object.entries(TRANSLATIONS))(
+    'breaks no word of a reading: %s',
+    async (file, { default: translations }) => {
+      await page.viewport(390, 844);
+      await show({ language: /(\w+)\.json/.exec(file)![1]!, translations });
+      await stage.answer(ptpAccessPointStatus());
+      await expect.poll(() => stage.place.querySelectorAll('[class*="ends"] tbody th').length).toBe(16);
+      expect(brokenWords()).toEqual([]);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+    },
+  );
+});
+
+it('a link without a remote end says so once, and has no column of dashes', async () => {
+  await show();
+  await stage.answer(ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } }));
+  const table = page.getByRole('table', { name: 'Link at 5 GHz' });
+  await expect.element(table).toBeVisible();
+  expect(
+    table
+      .getByRole('columnheader')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Reading', 'Local']);
+  const said = [...stage.place.querySelectorAll('dd')].filter(
+    ({ textContent }) => textContent === 'Not connected',
+  );
+  expect(said).toHaveLength(1);
 });
 
 it('is of the moment when it was taken, until it is taken again', async () => {

@@ -2,14 +2,7 @@ import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import type { StationRadioRow } from '@radiolink/application/status/dashboard-view';
 import { rateText } from '@radiolink/domain/link';
 import { MISSING_TEXT } from '@radiolink/domain/units';
-import {
-  Card,
-  type Column,
-  DataTable,
-  Figure,
-  ForeignText,
-  figureColumn,
-} from '../../../components/index.ts';
+import { type Column, DataTable, Figure, ForeignText, figureColumn } from '../../../components/index.ts';
 import { PHONE, useMedia } from '../../../components/use-media.ts';
 import { useText, type Text } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
@@ -17,6 +10,7 @@ import { useFigures, type Figures } from '../../../i18n/use-figures.ts';
 import { Connections } from '../connections/connections.tsx';
 import styles from '../dashboard.module.css';
 import { ChartsCard } from '../charts/charts-card.tsx';
+import { PhoneCard } from '../device/phone-card.tsx';
 import { VerdictLine } from '../link/verdict-line.tsx';
 import { Band, RadioState } from '../radio-states.tsx';
 import { AirCard } from './access-point-cards.tsx';
@@ -56,9 +50,13 @@ function StationRadiosCard() {
   if (rows === null || rows.length === 0) return null;
   return (
     <div className={styles.full}>
-      <Card title={t('Both radios')} aside={<a href="#/stations">{t('All stations')}</a>} flush>
+      <PhoneCard
+        title={t('Both radios')}
+        aside={<a href="#/stations">{t('All stations')}</a>}
+        kept="radiolink.dashboard-radios"
+      >
         <DataTable caption={t('Both radios')} columns={columns} rows={rows} rowKey={({ key }) => key} />
-      </Card>
+      </PhoneCard>
     </div>
   );
 }

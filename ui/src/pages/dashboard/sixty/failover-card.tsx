@@ -2,20 +2,14 @@ import { FailoverModel } from '@radiolink/application/failover/failover.model';
 import type { Failover } from '@radiolink/domain/station';
 import { useTranslation } from 'react-i18next';
 import { clockIn } from '../../../charts/time-axis.ts';
-import {
-  Card,
-  type Column,
-  DataTable,
-  Figure,
-  ForeignText,
-  figureColumn,
-} from '../../../components/index.ts';
+import { type Column, DataTable, Figure, ForeignText, figureColumn } from '../../../components/index.ts';
 import { lazyView } from '../../../components/lazy-view.tsx';
 import { SinceNote } from '../../../components/time-notes.tsx';
 import { type Text, useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { type Figures, useFigures } from '../../../i18n/use-figures.ts';
 import styles from './sixty.module.css';
+import { PhoneCard } from '../device/phone-card.tsx';
 import { chartRoom } from '../charts/chart-room.ts';
 import { TitledChart } from '../charts/titled-chart.tsx';
 
@@ -32,7 +26,7 @@ export function FailoverCard() {
   const columns = failoverColumns(t, useFigures(), clock);
   if (unit === null) return null;
   return (
-    <Card title={t('Failover')} flush>
+    <PhoneCard title={t('Failover')} kept="radiolink.dashboard-failover">
       <div className="sections">
         <div className={styles.chart}>
           <TitledChart
@@ -50,7 +44,7 @@ export function FailoverCard() {
           empty={<p className="note">{t('No failover since this page was loaded.')}</p>}
         />
       </div>
-    </Card>
+    </PhoneCard>
   );
 }
 
