@@ -14,6 +14,8 @@ export interface EntryListWords {
   readonly specialist?: boolean;
   /** Settings that are columns of a table: a row an entry. The others stand behind its details. Omitted: a frame an entry. */
   readonly columns?: readonly SettingId[];
+  /** Columns headed by another setting, whose field theirs draws: the speed by auto-negotiation. */
+  readonly heads?: Readonly<Partial<Record<SettingId, SettingId>>>;
   /** True where a row begins with the name of its entry, which no column has. */
   readonly named?: boolean;
   /** True where the details of a row are open at first: they are the entry. */

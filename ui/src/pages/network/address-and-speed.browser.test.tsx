@@ -47,6 +47,13 @@ describe('an interface', () => {
     await expect.poll(pending).toBe(0);
   });
 
+  it('an interface has its speed under that word, as its field says, and not under one of the choices', () => {
+    const heads = [...select('interface.autoNegotiation').closest('table')!.querySelectorAll('thead th')];
+    const words = heads.map(({ textContent }) => textContent);
+    expect(words).toContain('Speed');
+    expect(words).not.toContain('Auto-negotiation');
+  });
+
   it('an interface has one speed, which writes auto-negotiation, speed and duplex', async () => {
     choose('interface.autoNegotiation', '2');
     await expect.poll(() => value('netconf.1.speed')).toBe('100');

@@ -22,6 +22,7 @@ const entries: Readonly<Record<string, EntryListWords>> = {
       'interface.ipv6',
       'interface.autoNegotiation',
     ],
+    heads: { 'interface.autoNegotiation': 'interface.speed' },
   },
   'netconf.{n}.alias': {
     entry: 'IP alias {name}',

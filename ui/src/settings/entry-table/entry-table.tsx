@@ -49,7 +49,7 @@ const keysIn = (row: HTMLElement): readonly string[] =>
  */
 export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) {
   const t = useText();
-  const { columns: all = [], named = false } = list.place.words;
+  const { columns: all = [], heads, named = false } = list.place.words;
   const columns = all.filter(id =>
     entries.some(
       ({ settings, drawnElsewhere }) =>
@@ -110,7 +110,7 @@ export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) 
             <span className="spoken">{t('Name')}</span>
           </th>
           {columns.map(id => {
-            const { label, help } = settingById(id);
+            const { label, help } = settingById(heads?.[id] ?? id);
             return (
               <th key={id} scope="col" title={help === '' ? undefined : t(help)} style={share(roomOf(id))}>
                 {t(label)}
