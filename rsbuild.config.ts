@@ -3,7 +3,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { withAccent } from './scripts/build/accent.ts';
 import { belowRoot } from './scripts/build/below-root.ts';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
-import { COMPACT_CHUNKS, UNCOMPILED } from './scripts/build/compact.ts';
+import { COMPACT_CHUNKS, COMPACT_DASHBOARD_STYLES, UNCOMPILED } from './scripts/build/compact.ts';
 import { OLDEST_BROWSERS } from './scripts/build/oldest-browsers.ts';
 import type { MakerFile } from './scripts/build/maker.ts';
 import { sharedChunkName } from './scripts/build/shared-chunk.ts';
@@ -143,7 +143,7 @@ export default defineConfig({
                 forms: FORMS_CHUNK,
                 schemas: SCHEMAS_CHUNK,
                 firstScreen: FIRST_SCREEN_CHUNK,
-                ...(compact && { compact: COMPACT_CHUNKS }),
+                ...(compact && { compact: COMPACT_CHUNKS, dashboardStyles: COMPACT_DASHBOARD_STYLES }),
               },
             },
           },

@@ -39,6 +39,15 @@ export const COMPACT_CHUNKS = {
   name: (_module: unknown, chunks: readonly NamedChunk[]) => fileOf(chunks),
 };
 
+/** The styles of all dashboards in one file: they are fetched together, and have much in common. */
+export const COMPACT_DASHBOARD_STYLES = {
+  enforce: true,
+  type: 'css/mini-extract',
+  chunks: ({ name }: NamedChunk) =>
+    /^(?:page-dashboard|part-access-point|part-point-to-point)/.test(name ?? ''),
+  name: 'dashboard',
+} as const;
+
 /** How the names of files begin that stand among those drawn with each tick, and are drawn for a press or a failure. */
 export const SELDOM_DRAWN = {
   'pages/stations': ['column', 'empty', 'export', 'gone', 'host', 'note', 'station-actions', 'toolbar'],
