@@ -184,7 +184,7 @@ export function createEditingModel(
   const repositoryOf = (state: RepositoryState | null): ConfigRepository | null => {
     if (state === null) return null;
     const change = async (made?: RepositoryChange) => {
-      if (made !== undefined) changed(made);
+      if (made) changed(made);
       return (await nowFx()) ?? state;
     };
     return new ConfigRepository(storage, { state, change: scopeBind(change, { safe: true }) });

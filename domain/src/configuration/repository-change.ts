@@ -67,7 +67,7 @@ export function inMemory(state: RepositoryState): KnownConfiguration {
       return known;
     },
     change: change => {
-      if (change !== undefined) known = changedState(known, change);
+      if (change) known = changedState(known, change);
       return Promise.resolve(known);
     },
   };

@@ -42,16 +42,19 @@ export function sharedProperties(
   return [...new Set(found)];
 }
 
-/** Who follows, and that the access point sets the channel, stands with the interruption, whose reason it is. */
+/** That the station follows stands with the interruption, whose reason it is. */
 const SEARCHES = message('Change this device only.');
+const STATION_SEARCHES = message(
+  'The access point sets the channel. Change the remote device first; this station then follows automatically.',
+);
 const FAR_END_FIRST = message(
   'The remote device does not follow automatically. Change it first, while the link is up, then change this device.',
 );
 
 /**
  * Which end of a point-to-point link to change first; undefined if both ends need not share the change, or the device
- * serves many stations. An access point may change its channel alone, since a station scans; no access point follows a
- * station. Everything else is changed at the remote end first, while it is still reachable over the link.
+ * serves many stations. An access point may change its channel alone, since a station scans. Everything else is
+ * changed at the remote end first, while it is still reachable over the link.
  */
 export function applyRemoteFirst(before: ConfigText, after: ConfigText): FarEndAdvice | undefined {
   const mode = wirelessModeOf(before.entries());
@@ -59,9 +62,14 @@ export function applyRemoteFirst(before: ConfigText, after: ConfigText): FarEndA
   const properties = sharedProperties(before, after);
   if (properties.length === 0) return undefined;
   const onlyChannel = properties.every(property => property === 'frequency' || property === 'width');
-  return onlyChannel && mode.startsWith('ap')
-    ? { properties, first: 'this-end', followsByItself: true, message: SEARCHES }
-    : { properties, first: 'far-end', followsByItself: false, message: FAR_END_FIRST };
+  const isAccessPoint = mode.startsWith('ap');
+  const channelFirst = isAccessPoint ? SEARCHES : STATION_SEARCHES;
+  return {
+    properties,
+    first: onlyChannel && isAccessPoint ? 'this-end' : 'far-end',
+    followsByItself: onlyChannel,
+    message: onlyChannel ? channelFirst : FAR_END_FIRST,
+  };
 }
 
 const LISTS = ['radio.1.scan_list', 'wireless.1.scan_list'];

@@ -244,20 +244,9 @@ describe('which end to change first', () => {
     },
   );
 
-  it.each(['radio.1.freq', 'radio.1.chanbw'])(
-    'is the far end for the channel of a station, which does not say again what the interruption says: %s',
-    key => {
-      const station = after({ 'radio.1.mode': 'managed' });
-      const change = { [key]: '10' };
-      expect(advice(change, station)).toMatchObject({ first: 'far-end', followsByItself: false });
-      const { cuts } = changeImpact({ before: station, after: after(change, station) });
-      const said = [...cuts.map(cut => cut.message), advice(change, station)!.message].map(
-        ({ key: text }) => text,
-      );
-      expect(said.filter(text => text.includes('The access point sets the channel'))).toHaveLength(1);
-      expect(said.filter(text => /station.* follows/.test(text))).toEqual([]);
-    },
-  );
+  it('is the far end for the channel of a station', () => {
+    expect(advice({ 'radio.1.freq': '5200' }, after({ 'radio.1.mode': 'managed' }))?.first).toBe('far-end');
+  });
 
   it('is not said of what one end has for itself, nor of an access point of many', () => {
     expect(advice({ 'radio.1.txpower': '3' })).toBeUndefined();

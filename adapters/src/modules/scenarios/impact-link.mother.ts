@@ -194,6 +194,13 @@ export const LINK_CASES: readonly ImpactCase[] = [
     holds: comesBack,
   },
   {
+    says: 'The access point sets the channel. Change the remote device first; this station then follows automatically.',
+    point: SCANS,
+    profile: 'sta-ptp',
+    changes: { 'radio.1.freq': '5660' },
+    holds: stays,
+  },
+  {
     says: 'The remote device does not follow automatically. Change it first, while the link is up, then change this device.',
     point: NO_STATIONS,
     profile: 'ap-ptp',
