@@ -53,7 +53,7 @@ export function wordFindings(): string[] {
   const pen = document.createElement('canvas').getContext('2d');
   for (const list of top.querySelectorAll('select')) {
     if (pen === null || list.multiple || list.size > 1 || !isSeen(list)) continue;
-    const { font, letterSpacing, paddingInlineStart, paddingInlineEnd } = getComputedStyle(list);
+    const { appearance, font, letterSpacing, paddingInlineStart, paddingInlineEnd } = getComputedStyle(list);
     pen.font = font;
     pen.letterSpacing = letterSpacing === 'normal' ? '0px' : letterSpacing;
     // The chosen one stands over the list, which grows with its lines.
@@ -70,7 +70,8 @@ export function wordFindings(): string[] {
       list.clientWidth -
       Number.parseFloat(paddingInlineStart) -
       Number.parseFloat(paddingInlineEnd) -
-      leastArrowPx;
+      // An arrow that the page draws stands in the padding.
+      (appearance === 'none' ? 0 : leastArrowPx);
     for (const { text } of list.options)
       if (pen.measureText(text).width > room) findings.add(`the choice “${text}” is cut in its list`);
   }

@@ -1,3 +1,4 @@
+import type uPlot from 'uplot';
 import type { Options } from 'uplot';
 import type { ChartColours } from './chart-colours.ts';
 import type { TimeAxis } from './time-axis.ts';
@@ -39,7 +40,6 @@ export function plotOptions(
     grid: { stroke: colours.line, width: 1 },
     ticks: { show: false },
   };
-  const beginsAtZero = style.range(null, null)[0] === 0;
   return {
     ...size,
     legend: { show: false },
@@ -77,8 +77,10 @@ export function plotOptions(
         width: colours.strokePx,
         points: { show: false },
         spanGaps: false,
-        // Of two areas the eye sees a third colour, and an area tells something only above zero.
-        ...(index === 0 && beginsAtZero ? { fill: tint(colours[end]) } : {}),
+        // Of two areas the eye would see a third colour.
+        ...(index === 0 ? { fill: tint(colours[end]) } : {}),
+        // Below the line also where the scale lies below zero, as of a signal.
+        fillTo: ({ scales }: uPlot) => scales['y']?.min ?? 0,
         ...(end === 'remote' ? { dash: [6, 3] } : {}),
       })),
       ...(style.limited
