@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { answersAgain } from './silences.ts';
+import { answersAgain, forgetSilence } from './silences.ts';
 import { control } from './wireless.ts';
 
 /** As long as something may take on a loaded machine. */
@@ -50,6 +50,7 @@ export function focused(page: Page): Promise<string> {
 /** Waits until the device has entered the test and responds again: it ignores requests before that. */
 export async function untilBack(page: Page): Promise<void> {
   await expect.poll(() => answersAgain(page), RESTART).toBe(true);
+  forgetSilence(page);
   await expect.poll(() => button(testBar(page), 'Keep changes').isEnabled(), RESTART).toBe(true);
 }
 
