@@ -104,7 +104,7 @@ describe('the levels', () => {
     expect(local().nowDbm).toBe(-70);
   });
 
-  it('start from the best of now on request', () => {
+  it('the levels start from the best of now on request', () => {
     const { model, reads, local } = aPage();
     model.shown();
     reads(-50);
@@ -113,7 +113,7 @@ describe('the levels', () => {
     expect(local()).toEqual({ nowDbm: -64, bestDbm: -64 });
   });
 
-  it('make a curve with their times', () => {
+  it('the levels make a curve with their times', () => {
     const { model, reads, at } = aPage();
     model.shown();
     reads(-70);
@@ -123,7 +123,7 @@ describe('the levels', () => {
     expect(JSON.stringify(curve.at(-1))).toContain(String(at()));
   });
 
-  it('keep the first reading for comparison, from the start of the guide again', () => {
+  it('the levels keep the first reading for comparison, from the start of the guide again', () => {
     const { model, reads } = aPage();
     const before = () => model.$before.getState()?.local.total.nowDbm;
     model.shown();
@@ -137,7 +137,7 @@ describe('the levels', () => {
     expect(before()).toBe(-60);
   });
 
-  it('are a result only once an antenna was turned or a step was taken, not while the page is merely open', () => {
+  it('the levels of an alignment are a result only once an antenna was turned or a step was taken, not while the page is merely open', () => {
     const { model, reads } = aPage();
     const isAligned = () => model.$isAligned.getState();
     model.shown();
@@ -154,7 +154,7 @@ describe('the levels', () => {
     expect(still.model.$isAligned.getState()).toBe(true);
   });
 
-  it('say when an end received more than ever, and not at its first reading', () => {
+  it('the levels say when an end received more than ever, and not at its first reading', () => {
     const { model, reads } = aPage();
     const rose: (readonly string[])[] = [];
     model.bestRose.watch(sides => void rose.push(sides));
@@ -304,7 +304,7 @@ describe('a page that is loaded again after an outage', () => {
 });
 
 describe('the guide', () => {
-  it('leads through its steps to the end, and starts again', () => {
+  it('the guide leads through its steps to the end, and starts again', () => {
     const { model } = aPage();
     const first = model.$step.getState();
     const steps = new Set([first]);

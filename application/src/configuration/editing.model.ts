@@ -12,7 +12,6 @@ import {
   openedState,
   type RepositoryChange,
   type RepositoryState,
-  revertedState,
   settledState,
   takenState,
   testResumedState,
@@ -146,20 +145,17 @@ export function createEditingModel(
   startRead: Event<ReadConfiguration>,
 ): EditingModel {
   const configurationRead = createEvent<ReadConfiguration>();
-  const edited = createEvent<ConfigChanges>();
-  const settingReverted = createEvent<string>();
-  const sectionReverted = createEvent<string>();
-  const allReverted = createEvent();
-  const conflictSettled = createEvent<{ readonly key: string; readonly choice: MergeChoice }>();
   const changed = createEvent<RepositoryChange>();
+  const edited = changed.prepend<ConfigChanges>(changes => ['edited', changes]);
+  const settingReverted = createEvent<string>();
+  const sectionReverted = changed.prepend<string>(path => ['sectionReverted', path]);
+  const allReverted = changed.prepend(() => ['reverted']);
+  const conflictSettled = createEvent<{ readonly key: string; readonly choice: MergeChoice }>();
   const testResumed = createEvent<ConfigDraft>();
 
   const $state = createStore<RepositoryState | null>(null)
     .on(configurationRead, (state, read) => (state ? takenState(state, read) : openedState(read)))
-    .on(edited, (state, changes) => state && editedState(state, changes).state)
     .on(settingReverted, (state, key) => state && withStore(state, withoutSetting(state.store, key)))
-    .on(sectionReverted, (state, path) => state && withStore(state, state.store.revertUnder(path)))
-    .on(allReverted, state => state && revertedState(state))
     .on(testResumed, (state, tested) => state && testResumedState(state, tested))
     .on(changed, (state, change) => state && changedState(state, change));
   const $store = $state.map(state => state?.store ?? null);

@@ -143,8 +143,8 @@ export function linkedInterface(
   };
 }
 
-export /** True for what is a part of the device itself, and not made of other interfaces. */
-const isHardware = ({ kind, from }: Pick<DrawnInterface, 'kind' | 'from'>): boolean =>
+/** True for what is a part of the device itself, and not made of other interfaces. */
+export const isHardware = ({ kind, from }: Pick<DrawnInterface, 'kind' | 'from'>): boolean =>
   kind === 'port' || (kind === 'radio' && from.length === 0);
 
 /** What the device reports of its interfaces, without counters, which move with every status. */
