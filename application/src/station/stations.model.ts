@@ -33,7 +33,13 @@ import {
 } from './station-list.ts';
 import { createStationKickModel, type StationKickModel } from './station-kick.model.ts';
 import { createStationNotesModel, type StationNotesModel } from './station-notes.model.ts';
-import { type StationTrace, tracedStation } from './station-trace.ts';
+import {
+  nextTrends,
+  NO_TRENDS,
+  type SignalTrends,
+  type StationTrace,
+  tracedStation,
+} from './station-trace.ts';
 
 export interface StationsModelPorts {
   readonly status: StatusModel;
@@ -93,6 +99,8 @@ export interface StationsModel extends StationNotesModel, StationKickModel {
   readonly $selected: Store<SelectedStation | null>;
   /** The signals of the selected station since it was selected; null without one. */
   readonly $trace: Store<StationTrace | null>;
+  /** The signals of all stations while the page is shown. */
+  readonly $trends: Store<SignalTrends>;
 }
 
 export const StationsModel: Token<StationsModel> = token<StationsModel>('StationsModel');
@@ -172,6 +180,9 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
   const $trace = createStore<StationTrace | null>(null).on($selected, (last, now) =>
     tracedStation(last, now, clock.now()),
   );
+  const $trends = createStore(NO_TRENDS).on($present, (last, rows) =>
+    nextTrends(last, rows ?? [], clock.now()),
+  );
   const $all = combine($rows, rows => rows?.length ?? 0);
   const $problems = combine($rows, rows => rows?.filter(hasProblem).length ?? 0);
 
@@ -204,6 +215,7 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
     $choices,
     $selected,
     $trace,
+    $trends,
   };
 }
 

@@ -1,5 +1,7 @@
 import type { ListedStation } from '@radiolink/application/station/station-list';
-import { type LinkEnds, type LinkVerdict, problemDirection } from '@radiolink/domain/link';
+import { StationsModel } from '@radiolink/application/station/stations.model';
+import { TREND_POINTS } from '@radiolink/application/station/station-trace';
+import { type LinkVerdict, problemDirection } from '@radiolink/domain/link';
 import { isOnBackup, type StationRow } from '@radiolink/domain/station';
 import { type Figure as Quantity, MISSING_TEXT } from '@radiolink/domain/units';
 import { memo } from 'react';
@@ -7,6 +9,7 @@ import { Figure, SignalBar, StateShape, ForeignText } from '../../components/ind
 import type { Figures } from '../../i18n/use-figures.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { useClockText } from '../../i18n/use-time-text.ts';
+import { useUnitsOf } from '../../models/models.ts';
 import { wholeScore } from '../dashboard/health-tones.ts';
 import styles from './station-cells.module.css';
 import { stationTone, stationWords } from './station-tone.ts';
@@ -56,17 +59,59 @@ function DrawnLinkCell({ row, t }: LinkCellProps) {
   );
 }
 
-/** The signals of both ends, each as bar and figure. */
-export function SignalCell({ ends, figures }: { readonly ends: LinkEnds; readonly figures: Figures }) {
-  const { local, remote } = ends;
+interface SignalCellProps {
+  readonly row: ListedStation;
+  readonly figures: Figures;
+}
+
+/** The signals of both ends, each as bar and figure, and where there is room how the local one went. */
+export function SignalCell({ row, figures }: SignalCellProps) {
+  const { local, remote } = row.ends;
   return (
     <span className={styles.signals}>
       <SignalBar end="local" signalDbm={local.signalDbm} expectedDbm={local.signalExpectedDbm} />
       <Figure of={figures.dbm(local.signalDbm)} room={7} />
       <SignalBar end="remote" signalDbm={remote?.signalDbm} expectedDbm={remote?.signalExpectedDbm} />
       <Figure of={figures.dbm(remote?.signalDbm)} room={7} />
+      <SignalTrend of={row.key} />
     </span>
   );
+}
+
+/** Height of a trend in its own units, and the least range that fills it, dB: a link that wavers by 1 dB is a flat line. */
+const TREND_HEIGHT = 20;
+const LEAST_RANGE_DB = 12;
+
+/** The local signal of the last two minutes as a line, the newest at its end: its figure stands beside it. */
+function SignalTrend({ of: key }: { readonly of: string }) {
+  const trend = useUnitsOf(StationsModel, '$trends').of.get(key) ?? [];
+  return (
+    <svg
+      className={styles.trend}
+      viewBox={`0 0 ${TREND_POINTS - 1} ${TREND_HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={trendPath(trend)} vectorEffect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+/** A line through the points, broken where nothing was received. */
+function trendPath(points: readonly number[]): string {
+  const known = points.filter(point => !Number.isNaN(point));
+  const [low, high] = [Math.min(...known), Math.max(...known)];
+  const range = Math.max(LEAST_RANGE_DB, high - low);
+  const top = (low + high + range) / 2;
+  const start = TREND_POINTS - points.length;
+  const isGap = (at: number) => Number.isNaN(points[at] ?? Number.NaN);
+  return points
+    .map((point, at) =>
+      isGap(at)
+        ? ''
+        : `${isGap(at - 1) ? 'M' : 'L'}${start + at} ${(((top - point) / range) * TREND_HEIGHT).toFixed(1)}`,
+    )
+    .join('');
 }
 
 /** Two figures under each other. */

@@ -52,8 +52,9 @@ const LOOKS: Readonly<Record<TableColumnId, Look>> = {
   link: { width: 148, takesRest: true, cell: (row, { t }) => <LinkCell row={row} t={t} /> },
   signal: {
     width: 136,
+    takesRest: true,
     numeric: true,
-    cell: ({ ends }, { figures }) => <SignalCell ends={ends} figures={figures} />,
+    cell: (row, { figures }) => <SignalCell row={row} figures={figures} />,
   },
   cinr: {
     width: 60,

@@ -101,6 +101,23 @@ describe('the list of stations', () => {
     expect(rows()).toHaveLength(12);
   });
 
+  it('the list of stations draws how the signal of each went, and breaks the line where nothing was received', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    try {
+      await open();
+      for (const signalDbm of [-60, -70, undefined, -65]) {
+        vi.setSystemTime(Date.now() + 2000);
+        const stations = STATUS.wireless.stations.map(each => ({ ...each, signalDbm }));
+        await stage.answer({ ...STATUS, wireless: { ...STATUS.wireless, stations } });
+      }
+      const line = () => rows()[0]?.querySelector('svg[viewBox="0 0 59 20"] path')?.getAttribute('d') ?? '';
+      await expect.poll(() => line().match(/[ML]/g)?.join('')).toBe('MLLM');
+      expect(line()).toMatch(/L56 [\d.]+L57 18\.3M59 10\.0$/);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('the list of stations is maximised over the page and restored, and remembers it', async () => {
     await open();
     const isBehind = () => stage.place.querySelector('nav')?.closest('[inert]') !== null;

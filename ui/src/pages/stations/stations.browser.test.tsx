@@ -1,7 +1,7 @@
 import { ptmpAccessPointStatus, station, stationMac } from '@radiolink/domain/mothers';
 import type { Station } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Frame } from '../../app/frame/frame.tsx';
 import { setStage, type Stage, type StageDevice } from '../../testing/stage.mother.tsx';
@@ -279,6 +279,9 @@ describe('a tick', () => {
   });
 
   it('touches the one cell whose value changed', async () => {
+    // The lines of the signals grow every two seconds, which may pass here.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const status = ptmpAccessPointStatus(40);
     await stage.answer(status);
     await measured();
