@@ -129,8 +129,9 @@ it('prints the device, the time and page numbers in black on white, charts and l
   await expect.poll(() => page.locator('#main li').count()).toBeLessThan(80);
   await page.getByText('event 9999 of').waitFor(SLOW);
 
-  // Results of the alignment.
+  // Results of the alignment: there is one once a step was taken.
   await go(page, '#/alignment');
+  await page.getByRole('button', { name: 'Done' }).click(SLOW);
   await page.getByRole('heading', { name: 'Result' }).waitFor(SLOW);
   pages = await printed(page);
   expectPaper(pages, host);

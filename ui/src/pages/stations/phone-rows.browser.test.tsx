@@ -2,8 +2,6 @@ import { ptmpAccessPointStatus } from '@radiolink/domain/mothers';
 import { stationRows } from '@radiolink/domain/station';
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import arabic from '../../../translations/ar.json' with { type: 'json' };
-import german from '../../../translations/de_DE.json' with { type: 'json' };
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
 import { PhoneRows } from './phone-rows.tsx';
 
@@ -24,13 +22,18 @@ function weakRow() {
   return { ...row!, verdict: { ...row!.verdict, problem: true, reasons } };
 }
 
-it.each([
-  [390, 'de_DE', german],
-  [320, 'de_DE', german],
-  [390, 'ar', arabic],
-] as const)(
-  'a problem is told whole in its row of a phone of %i px: %s',
-  async (width, language, translations) => {
+const TRANSLATIONS = import.meta.glob<Record<string, string>>('../../../translations/*.json', {
+  eager: true,
+  import: 'default',
+});
+
+it.each(
+  Object.entries(TRANSLATIONS).flatMap(([file, translations]) =>
+    [390, 320].map(width => ({ width, language: /(\w+)\.json$/.exec(file)![1]!, translations })),
+  ),
+)(
+  'a problem is told whole in its row of a phone of $width px: $language',
+  async ({ width, language, translations }) => {
     await page.viewport(width, 844);
     stage = setStage({ texts: { language, translations } });
     await stage.show(
