@@ -132,6 +132,21 @@ describe('the drawing of a network', () => {
     ]);
   });
 
+  it.each([
+    ['both radios', ['wlan0', 'ath0'], ['5 GHz', '60 GHz']],
+    ['one radio', ['ath0'], [undefined]],
+  ])(
+    'the drawing of a network says the band of a radio that has another beside it: of %s',
+    (_, names, bands) => {
+      const lines = names.map((name, at) => `radio.${at}.devname=${name}\nradio.${at}.status=enabled\n`);
+      const values = ConfigText.parse(`radio.status=enabled\n${lines.join('')}`).entries();
+      const radios = networkDrawing(values, values).filter(
+        ({ kind, from }) => kind === 'radio' && from.length === 0,
+      );
+      expect(radios.map(({ band }) => band)).toEqual(bands);
+    },
+  );
+
   it('leaves out what is off', () => {
     const edit = BRIDGE_AP.edit(
       new Map([

@@ -19,6 +19,8 @@ export type DrawnChange = 'added' | 'removed' | 'moved' | 'changed';
 export interface DrawnInterface {
   readonly name: string;
   readonly kind: DrawnKind;
+  /** Of a radio that has another beside it. */
+  readonly band: string | undefined;
   readonly role: DrawnRole | undefined;
   /** True of the interface under whose address the device is managed. */
   readonly isManagement: boolean;
@@ -38,7 +40,7 @@ export interface DrawnInterface {
 /** The network of a configuration as it is drawn: interfaces in use, by name. */
 export function drawnInterfaces(
   values: Values,
-): ReadonlyMap<string, Omit<DrawnInterface, 'change' | 'left'>> {
+): ReadonlyMap<string, Omit<DrawnInterface, 'band' | 'change' | 'left'>> {
   const configuration = ConfigText.of(values);
   const management = managementInterface(configuration);
   const entries = (path: string): readonly string[] =>
@@ -125,13 +127,16 @@ export function drawnInterfaces(
 /** The drawing with its pending changes: parts of either configuration, removed ones too. */
 export function networkDrawing(original: Values, pending: Values): readonly DrawnInterface[] {
   const [before, after] = [drawnInterfaces(original), drawnInterfaces(pending)];
-  return [...new Set([...before.keys(), ...after.keys()])].flatMap((name): readonly DrawnInterface[] => {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  const isPair = BONDED.every(name => names.has(name));
+  return [...names].flatMap((name): readonly DrawnInterface[] => {
     const [was, is] = [before.get(name), after.get(name)];
     const shown = is ?? was;
     if (shown === undefined) return [];
     return [
       {
         ...shown,
+        band: isPair ? BANDS[name] : undefined,
         left: was === undefined || is === undefined ? [] : was.from.filter(each => !is.from.includes(each)),
         change: changeOf(was, is, () => isMoved(onOf(before, name), onOf(after, name))),
       },
@@ -141,7 +146,8 @@ export function networkDrawing(original: Values, pending: Values): readonly Draw
 
 /** The main radio and its backup, as one. */
 const BOND = 'ubond0';
-const BONDED: readonly string[] = ['wlan0', 'ath0'];
+const BANDS: Readonly<Record<string, string | undefined>> = { wlan0: '60 GHz', ath0: '5 GHz' };
+const BONDED: readonly string[] = Object.keys(BANDS);
 
 type Drawn = ReturnType<typeof drawnInterfaces>;
 

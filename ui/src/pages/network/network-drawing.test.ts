@@ -2,11 +2,12 @@ import type { WanRow } from '@radiolink/application/address-services/wan.model';
 import type { DrawnInterface } from '@radiolink/domain/network-mode';
 import { expect, it } from 'vitest';
 import type { Text } from '../../i18n/use-text.ts';
-import { type Running, stateLines } from './network-drawing.tsx';
+import { linkedInterface, type Running, stateLines } from './network-drawing.tsx';
 
 const part = (own: Partial<DrawnInterface>): DrawnInterface => ({
   name: 'br0',
   kind: 'bridge',
+  band: undefined,
   role: undefined,
   isManagement: false,
   address: undefined,
@@ -80,4 +81,16 @@ it('says of a pending change only what is configured, and of a moved port its li
   const running = { interfaces: [CABLE], clients: [client({ address: '192.0.2.77' })] };
   expect(lines({ client: 'DHCP', change: 'changed' }, running)).toEqual(['DHCP', 'Changed']);
   expect(lines({ name: 'eth0', kind: 'port', change: 'moved' }, running)).toEqual(['1000 full', 'Moved']);
+});
+
+it('says beside the name of each of two radios which it is, and that of an interface with its roles', () => {
+  const [nothing, wave] = [
+    { interfaces: [], clients: [] },
+    { name: 'wlan0', kind: 'radio', band: '60 GHz' } as const,
+  ];
+  const { mark, words: said } = linkedInterface(part(wave), nothing, words, 'en');
+  expect([mark, said]).toEqual(['60 GHz', 'wlan0, 60 GHz']);
+  expect(linkedInterface(part({ ...wave, role: 'wan', isManagement: true }), nothing, words, 'en').mark).toBe(
+    '60 GHz · WAN · Management',
+  );
 });

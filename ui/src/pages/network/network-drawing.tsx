@@ -129,7 +129,7 @@ export function linkedInterface(
   const state = stateLines(part, running, t);
   // The address of a part, or the section where it is set up.
   const target = key === undefined || change === 'removed' ? SECTION_OF[kind] : key;
-  const mark = roleWords(part, t);
+  const mark = markWords(part, t);
   const words = [name, mark, carriedWords(part, t), ...state].filter(word => word !== '');
   return {
     name,
@@ -158,9 +158,12 @@ export const interfacesOf = ({ interfaces }: DeviceStatus): Running['interfaces'
     ipAddress,
   }));
 
-function roleWords({ role, isManagement }: DrawnInterface, t: Text): string {
+function markWords({ band, role, isManagement }: DrawnInterface, t: Text): string {
   const words = [...(role === undefined ? [] : [role]), ...(isManagement ? (['management'] as const) : [])];
-  return [...new Set(words)].map(word => t(ROLE_WORDS[word])).join(' · ');
+  return [
+    ...(band === undefined ? [] : [band]),
+    ...[...new Set(words)].map(word => t(ROLE_WORDS[word])),
+  ].join(' · ');
 }
 
 const carriedWords = ({ kind, from }: DrawnInterface, t: Text): string =>
