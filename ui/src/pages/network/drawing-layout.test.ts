@@ -1,6 +1,8 @@
 import { networkDrawing } from '@radiolink/domain/network-mode';
+import { array, assert, boolean, nat, property, record, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
-import { type DrawnPart, NODE_WIDTH, placed, WIDTH } from './drawing-layout.ts';
+import { type DrawnPart, levels, NODE_WIDTH, type Placed, placed, WIDTH } from './drawing-layout.ts';
+import { isHardware } from './network-drawing.tsx';
 
 const bridge = (number: number, ...members: readonly string[]): [string, string][] => [
   [`bridge.${number}.devname`, `br${number}`],
@@ -25,11 +27,10 @@ const PENDING = new Map([
   ['vlan.1.status', 'enabled'],
 ]);
 
-/** Ports and radio, then bridges and VLANs. */
+/** Ports and radio, then bridges, then the VLAN. */
 const drawn = (...lines: readonly string[]) => {
   const parts = networkDrawing(ORIGINAL, PENDING).map(part => ({ ...part, lines: [part.name, ...lines] }));
-  const isHardware = ({ kind }: { readonly kind: string }): boolean => ['port', 'radio'].includes(kind);
-  return placed([parts.filter(isHardware), parts.filter(part => !isHardware(part))]);
+  return placed(levels(parts, isHardware));
 };
 
 it('places every part once, none over another, and none outside', () => {
@@ -49,7 +50,13 @@ it('places every part once, none over another, and none outside', () => {
 });
 
 it('the drawing is as broad as two columns where it has no more', () => {
-  expect([drawn().width, placed([]).width]).toEqual([WIDTH, WIDTH]);
+  const bridges = networkDrawing(ORIGINAL, ORIGINAL).map(each => ({ ...each, lines: [each.name] }));
+  const columns = levels(bridges, isHardware);
+  expect(columns.map(column => column.map(({ name }) => name))).toEqual([
+    ['ath0', 'eth0', 'eth1', 'eth2'],
+    ['br1', 'br2'],
+  ]);
+  expect([placed(columns).width, placed([]).width]).toEqual([WIDTH, WIDTH]);
 });
 
 const PART: DrawnPart = { name: '', lines: [''], from: [], left: [], change: undefined };
@@ -102,4 +109,162 @@ it('gives each part that is carried a lane of its own: no two share an upright l
   const lanes = new Set(lines.map(({ id, path }) => `${id.split(' ')[1]} ${uprightOf(path)}`));
   expect(lanes.size).toBe(3);
   expect(new Set([...lanes].map(lane => lane.split(' ')[1])).size).toBe(3);
+});
+
+/** A 60 GHz device with its backup: the bridge has the ports and the bond of both radios, and carries VLANs. */
+const WAVE = levels(
+  [
+    part('ath0'),
+    part('br0', { from: ['eth0', 'eth1', 'ubond0'], lines: ['br0', '192.0.2.20/24'] }),
+    part('br0.20', { from: ['br0'] }),
+    part('br0.30', { from: ['br0'] }),
+    part('eth0', { lines: ['eth0', '1000 full'] }),
+    part('eth1', { lines: ['eth1', 'unplugged'] }),
+    part('ubond0', { from: ['ath0', 'wlan0'] }),
+    part('wlan0'),
+  ],
+  ({ from }) => from.length === 0,
+);
+
+it('the drawing has a column for each level of carrying; what is carried furthest stands first in its column', () => {
+  expect(WAVE.map(column => column.map(({ name }) => name))).toEqual([
+    ['eth0', 'eth1', 'ath0', 'wlan0'],
+    ['ubond0'],
+    ['br0'],
+    ['br0.20', 'br0.30'],
+  ]);
+});
+
+it('an empty bridge stands beside other bridges, not below the ports', () => {
+  const columns = levels(
+    [part('br0', { from: ['eth0'] }), part('br1'), part('eth0')],
+    ({ name }) => name === 'eth0',
+  );
+  expect(columns.map(column => column.map(({ name }) => name))).toEqual([['eth0'], ['br0', 'br1']]);
+});
+
+it('interfaces that carry each other in a ring are drawn all the same', () => {
+  const ring = [
+    part('br0', { from: ['br1.5'] }),
+    part('br1', { from: ['br0'] }),
+    part('br1.5', { from: ['br1'] }),
+  ];
+  const { nodes, lines } = placed(levels(ring, () => false));
+  expect([nodes.length, lines.length]).toEqual([3, 3]);
+});
+
+interface Stretch {
+  readonly to: string;
+  readonly x: readonly [number, number];
+  readonly y: readonly [number, number];
+}
+
+/** The straight stretches of all lines, each from its lesser to its greater end. */
+const stretches = ({ lines }: Placed<DrawnPart>): readonly Stretch[] =>
+  lines.flatMap(({ id, path }) => {
+    const to = id.split(' ')[1] ?? '';
+    const [x = 0, y = 0] = path.split(' ').slice(1, 3).map(Number);
+    const ends = [...path.matchAll(/([HV]) (\S+)/g)].reduce(
+      (before, [, way, value]) => {
+        const [lastX = 0, lastY = 0] = before.at(-1) ?? [];
+        return [...before, way === 'H' ? [Number(value), lastY] : [lastX, Number(value)]];
+      },
+      [[x, y]],
+    );
+    return ends.slice(1).map(([endX = 0, endY = 0], at): Stretch => {
+      const [startX = 0, startY = 0] = ends[at] ?? [];
+      return {
+        to,
+        x: [Math.min(startX, endX), Math.max(startX, endX)],
+        y: [Math.min(startY, endY), Math.max(startY, endY)],
+      };
+    });
+  });
+
+/** True if two spans have more than an end in common. */
+const isIn = ([start, end]: readonly [number, number], low: number, high: number): boolean =>
+  (start < high && low < end) || (start === end && low < start && start < high);
+
+/** Stretches that run through a box. */
+const throughBoxes = (drawing: Placed<DrawnPart>): readonly Stretch[] =>
+  stretches(drawing).filter(({ x, y }) =>
+    drawing.nodes.some(box => isIn(x, box.x, box.x + NODE_WIDTH) && isIn(y, box.y, box.y + box.height)),
+  );
+
+it.each([
+  ['in columns', false],
+  ['below each other', true],
+])('lines to different parts neither cross nor join on a device with two radios, %s', (_, isNarrow) => {
+  const drawing = placed(WAVE, isNarrow);
+  expect(throughBoxes(drawing)).toEqual([]);
+  const all = stretches(drawing);
+  const touching = all.flatMap(one =>
+    all
+      .filter(
+        other =>
+          one.to < other.to &&
+          one.x[0] <= other.x[1] &&
+          other.x[0] <= one.x[1] &&
+          one.y[0] <= other.y[1] &&
+          other.y[0] <= one.y[1],
+      )
+      .map(other => [one, other]),
+  );
+  // Both VLANs leave the bridge by one line.
+  expect(touching.filter(pair => pair.some(({ to }) => !to.startsWith('br0.')))).toEqual([]);
+});
+
+it('a line within a column does not go on from the line of the part beside it', () => {
+  const { lines } = placed([
+    [part('eth0'), part('eth1')],
+    [part('br0', { from: ['eth0', 'eth1', 'ubond0'] }), part('ubond0')],
+  ]);
+  const starts = lines.map(({ path }) => path.split(' ')[2]);
+  expect(new Set(starts).size).toBe(3);
+});
+
+/** Parts of which each is carried by some before it, in any order. */
+const NETWORKS = array(
+  record({ carriers: array(tuple(nat(), boolean()), { maxLength: 3 }), rows: nat(2), order: nat() }),
+  { maxLength: 12 },
+).map(made =>
+  made
+    .map(({ carriers, rows, order }, at) => {
+      const names = (isLeft: boolean) =>
+        at === 0
+          ? []
+          : [...new Set(carriers.filter(each => each[1] === isLeft).map(([number]) => `${number % at}`))];
+      const from = names(false);
+      return {
+        order,
+        ...part(`${at}`, {
+          from,
+          left: names(true).filter(name => !from.includes(name)),
+          lines: Array.from({ length: rows + 1 }, () => ''),
+        }),
+      };
+    })
+    .toSorted((one, other) => one.order - other.order),
+);
+
+it('each line goes from a column to a later one, and through no box', () => {
+  assert(
+    property(NETWORKS, parts => {
+      const columns = levels(parts, ({ from, left }) => from.length + left.length === 0);
+      const columnOf = (name = ''): number =>
+        columns.findIndex(column => column.some(each => each.name === name));
+      const [drawing, narrow] = [placed(columns), placed(columns, true)];
+      expect(drawing.nodes).toHaveLength(parts.length);
+      for (const { id } of drawing.lines) {
+        const [from, to] = id.split(' ');
+        expect(columnOf(from)).toBeLessThan(columnOf(to));
+      }
+      expect([throughBoxes(drawing), throughBoxes(narrow)]).toEqual([[], []]);
+    }),
+  );
+});
+
+it('four levels below each other are drawn in full size on the smallest phone', () => {
+  // A screen of 320 px has 262 px for the drawing; letters are 11.5 units high.
+  expect((11.5 * 262) / placed(WAVE, true).width).toBeGreaterThan(11);
 });

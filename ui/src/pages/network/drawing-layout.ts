@@ -8,6 +8,10 @@ const PADDING = 10;
 const EDGE = 1;
 /** From one column to the next. */
 const PITCH = WIDTH - NODE_WIDTH - 2 * EDGE;
+/** Between two columns: the room of the upright lines. */
+const AISLE = PITCH - NODE_WIDTH;
+/** From one level to the next where they stand below each other. */
+const INDENT = 16;
 
 /** A part of the drawing. */
 export interface DrawnPart {
@@ -46,16 +50,72 @@ export interface Placed<Part> {
   readonly height: number;
 }
 
-/** Parts in columns from left to right, and a line from each part to what it carries; one that is about to be removed too. */
-export function placed<Part extends DrawnPart>(columns: readonly (readonly Part[])[]): Placed<Part> {
+type Carried = Pick<DrawnPart, 'name' | 'from' | 'left'>;
+
+const carriersOf = ({ from, left }: Carried): readonly string[] => [...from, ...left];
+
+/**
+ * Columns in which each part comes after all that carry it: first the hardware, of it first what is carried to the last column,
+ * as its line passes above the columns between.
+ */
+export function levels<Part extends Carried>(
+  parts: readonly Part[],
+  isHardware: (part: Part) => boolean,
+): readonly (readonly Part[])[] {
+  const above = risen(parts.filter(part => !isHardware(part)));
+  const reach = ({ name }: Part): number =>
+    above.findLastIndex(column => column.some(part => carriersOf(part).includes(name)));
+  return [parts.filter(isHardware).toSorted((one, other) => reach(other) - reach(one)), ...above];
+}
+
+/** Parts that carry each other in a ring stand in one column. */
+function risen<Part extends Carried>(parts: readonly Part[]): readonly (readonly Part[])[] {
+  if (parts.length === 0) return [];
+  const next = parts.filter(part => !parts.some(({ name }) => carriersOf(part).includes(name)));
+  return next.length === 0 ? [parts] : [next, ...risen(parts.filter(part => !next.includes(part)))];
+}
+
+/**
+ * Parts in columns from left to right, and a line from each part to what it carries; one that is about to be removed too. A
+ * line passes a column between above its boxes.
+ *
+ * @param isNarrow the columns stand below each other, each further in; the lines run at their left
+ */
+export function placed<Part extends DrawnPart>(
+  columns: readonly (readonly Part[])[],
+  isNarrow = false,
+): Placed<Part> {
   const filled = columns.filter(({ length }) => length > 0);
-  const nodes = filled.flatMap((column, at) => stacked(column, EDGE + at * PITCH));
-  const lanes = new Set(
-    nodes.filter(({ part }) => part.from.length + part.left.length > 0).map(({ part }) => laneOf(part)),
+  const columnOf = new Map(filled.flatMap((column, at) => column.map(({ name }) => [name, at])));
+  const names = [...columnOf.keys()];
+  const first = (part: Part): number => Math.min(...carriersOf(part).map(name => names.indexOf(name)));
+  const parts = filled.flat().filter(part => carriersOf(part).length > 0);
+  // What the uppermost carry has the leftmost lane, and passes the other columns uppermost. Where the lines run at the left,
+  // the leftmost is that of what comes last.
+  const carried = isNarrow ? parts : parts.toSorted((one, other) => first(one) - first(other));
+  /** Those that are carried from before a column to behind it. */
+  const passing = (at: number): readonly Part[] =>
+    carried.filter(
+      part =>
+        (columnOf.get(part.name) ?? at) > at &&
+        carriersOf(part).some(name => (columnOf.get(name) ?? at) < at),
+    );
+  const unplaced = filled.map((column, at) => [
+    ...(isNarrow ? [] : passing(at).map(part => ({ part, at, height: PADDING, passes: true }))),
+    ...column.map(part => ({ part, at, height: part.lines.length * LINE + PADDING, passes: false })),
+  ]);
+  const places = (isNarrow ? [unplaced.flat()] : unplaced).flatMap(stack =>
+    stack.reduce<readonly Place<Part>[]>((above, place) => {
+      const last = above.at(-1);
+      const x = EDGE + (isNarrow ? AISLE + place.at * INDENT : place.at * PITCH);
+      return [...above, { ...place, x, y: last === undefined ? EDGE : last.y + last.height + GAP }];
+    }, []),
   );
+  const nodes = places.filter(({ passes }) => !passes);
+  const lanes = [...new Set(carried.map(laneOf))];
   const byName = new Map(nodes.map(node => [node.part.name, node]));
   const lines = nodes.flatMap(to =>
-    [...to.part.from, ...to.part.left].flatMap(name => {
+    carriersOf(to.part).flatMap(name => {
       const from = byName.get(name);
       if (from === undefined) return [];
       const change = to.part.left.includes(name)
@@ -63,39 +123,42 @@ export function placed<Part extends DrawnPart>(columns: readonly (readonly Part[
         : [to, from].some(({ part }) => part.change !== undefined)
           ? ('pending' as const)
           : undefined;
-      const lane = ([...lanes].indexOf(laneOf(to.part)) + 1) / (lanes.size + 1);
-      return [{ id: `${name} ${to.part.name}`, path: pathOf(from, to, lane), change }];
+      const room = AISLE * (1 - (lanes.indexOf(laneOf(to.part)) + 1) / (lanes.length + 1));
+      const by = places.filter(({ part, at, passes }) => passes && part === to.part && at > from.at);
+      const path = isNarrow ? pathAtLeft(from, to, room) : pathOf(from, by, to, room);
+      return [{ id: `${name} ${to.part.name}`, path, change }];
     }),
   );
   return {
     nodes,
     lines,
-    width: Math.max(1, filled.length - 1) * PITCH + NODE_WIDTH + 2 * EDGE,
+    width: Math.max(isNarrow ? 0 : WIDTH, ...nodes.map(({ x }) => x + NODE_WIDTH + EDGE)),
     height: Math.max(0, ...nodes.map(({ y, height }) => y + height)) + EDGE,
   };
 }
 
 const laneOf = ({ bus, name }: DrawnPart): string => bus ?? name;
 
-function stacked<Part extends DrawnPart>(column: readonly Part[], x: number): readonly PlacedNode<Part>[] {
-  return column.reduce<readonly PlacedNode<Part>[]>((above, part) => {
-    const last = above.at(-1);
-    const height = part.lines.length * LINE + PADDING;
-    return [...above, { part, x, y: last === undefined ? EDGE : last.y + last.height + GAP, height }];
-  }, []);
+/** The box of a part, or where its line passes a column. */
+interface Place<Part = DrawnPart> extends PlacedNode<Part> {
+  readonly at: number;
+  readonly passes: boolean;
 }
 
-type Place = Omit<PlacedNode<DrawnPart>, 'part'>;
+// A line leaves a box above the level at which others enter: it does not seem to go on from one into the part beside it.
+const [UPPER, LOWER] = [PADDING, LINE + PADDING / 2];
 
-/** @param lane share of the room between the columns: parts have lanes of their own, so that no line joins another's */
-function pathOf(from: Place, to: Place, lane: number): string {
-  // Below the level at which a line leaves: the line of a neighbour does not seem to go on into the part beside it.
-  const [startY, endY] = [from.y + PADDING, to.y + LINE + PADDING / 2];
-  // Within a column the line leaves and enters on the same side.
-  if (from.x === to.x) {
-    const away = (1 - lane) * (WIDTH - 2 * NODE_WIDTH - 2 * EDGE);
-    return `M ${from.x} ${startY} h ${-away} V ${endY} h ${away}`;
-  }
-  const [startX, endX] = from.x < to.x ? [from.x + NODE_WIDTH, to.x] : [from.x, to.x + NODE_WIDTH];
-  return `M ${startX} ${startY} H ${startX + lane * (endX - startX)} V ${endY} H ${endX}`;
+/** @param room from the upright line to the part: parts have lanes of their own, so that no line joins another's */
+function pathOf(from: Place, by: readonly Place[], to: Place, room: number): string {
+  const isBack = to.x < from.x;
+  // Within a column the line leaves and enters on the same side: above where that of the part beside it leaves.
+  const [startX, startY] =
+    from.x === to.x ? [from.x, PADDING / 2] : [from.x + (isBack ? 0 : NODE_WIDTH), UPPER];
+  const end = to.x + (isBack ? NODE_WIDTH : 0);
+  const passed = by.map(({ x, y }) => ` H ${x - room} V ${y + UPPER}`);
+  return `M ${startX} ${from.y + startY}${passed.join('')} H ${end + (isBack ? room : -room)} V ${to.y + LOWER} H ${end}`;
 }
+
+/** Leaves below where lines enter: the line of what is further down does not cross them. */
+const pathAtLeft = (from: Place, to: Place, room: number): string =>
+  `M ${from.x} ${from.y + LOWER} H ${EDGE + room} V ${to.y + UPPER} H ${to.x}`;

@@ -6,11 +6,12 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../components/index.ts';
+import { NARROW_LAYOUT, PHONE, useMedia } from '../../components/use-media.ts';
 import { useText, listText, type Text } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useSettingsScope } from '../../settings/index.ts';
 import { ethernetLabel } from '../dashboard/ethernet-labels.ts';
-import { type DrawnPart, LINE, NODE_WIDTH, type Placed, WIDTH, placed } from './drawing-layout.ts';
+import { type DrawnPart, LINE, levels, NODE_WIDTH, type Placed, WIDTH, placed } from './drawing-layout.ts';
 import styles from './network-drawing.module.css';
 
 /** A part as it is drawn: a link, with what is said of it. */
@@ -37,7 +38,8 @@ export const SIDE = 10;
 /** Boxes with links and the lines between them, and the same as a list for whoever does not see it. */
 export function DrawnParts({ label, drawing: { nodes, lines, width, height } }: DrawnPartsProps) {
   return (
-    <nav aria-label={label}>
+    // More than two columns need the whole row.
+    <nav aria-label={label} style={{ gridColumn: width > WIDTH ? '1 / -1' : undefined }}>
       <svg
         className={styles.drawing}
         viewBox={`0 0 ${width} ${height}`}
@@ -83,6 +85,12 @@ export function DrawnParts({ label, drawing: { nodes, lines, width, height } }: 
   );
 }
 
+/** Screens on which so many columns would have letters smaller than 10 px. */
+const tooNarrowFor = (columns: number): string => {
+  if (columns > 3) return NARROW_LAYOUT;
+  return columns > 2 ? PHONE : '(max-width: 374.98px)';
+};
+
 const NO_CLIENTS: Running['clients'] = [];
 
 /** Ports, radio, bridges, VLANs and their addresses, as configured, as running, and with pending changes. */
@@ -91,10 +99,16 @@ export function NetworkDrawing() {
   const { language } = useTranslation().i18n;
   const drawn = useSettingsScope(({ original, context }) => networkDrawing(original, context.values));
   const running = useRunning(drawn.some(({ client }) => client !== undefined));
-  const drawing = useMemo(() => {
-    const linked = (parts: typeof drawn) => parts.map(part => linkedInterface(part, running, t, language));
-    return placed([linked(drawn.filter(isHardware)), linked(drawn.filter(part => !isHardware(part)))]);
-  }, [drawn, running, t, language]);
+  const columns = useMemo(() => levels(drawn, isHardware), [drawn]);
+  const isNarrow = useMedia(tooNarrowFor(columns.length));
+  const drawing = useMemo(
+    () =>
+      placed(
+        columns.map(column => column.map(part => linkedInterface(part, running, t, language))),
+        isNarrow,
+      ),
+    [columns, isNarrow, running, t, language],
+  );
   return <DrawnParts label={t('Network interfaces')} drawing={drawing} />;
 }
 
