@@ -22,13 +22,13 @@ function weakRow() {
   return { ...row!, verdict: { ...row!.verdict, problem: true, reasons } };
 }
 
-const TRANSLATIONS = import.meta.glob<Record<string, string>>('../../../translations/*.json', {
-  eager: true,
-  import: 'default',
-});
+const TRANSLATIONS = import.meta.glob<{ readonly default: Record<string, string> }>(
+  '../../../translations/*.json',
+  { eager: true },
+);
 
 it.each(
-  Object.entries(TRANSLATIONS).flatMap(([file, translations]) =>
+  Object.entries(TRANSLATIONS).flatMap(([file, { default: translations }]) =>
     [390, 320].map(width => ({ width, language: /(\w+)\.json$/.exec(file)![1]!, translations })),
   ),
 )(
