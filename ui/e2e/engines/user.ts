@@ -18,7 +18,7 @@ export async function until<Result>(
   what: string,
   ask: () => Promise<Result>,
   ms = PATIENCE_MS,
-): Promise<Result> {
+): Promise<NonNullable<Result>> {
   let problem: unknown;
   for (const end = Date.now() + ms; Date.now() < end; ) {
     try {
