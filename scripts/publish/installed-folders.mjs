@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The folders of some packages, and of all that they depend on, as they are installed for a folder; each version once. */
+/** The folders of some packages, and of all that they depend on, as they are installed for a folder; each folder once. */
 export function installedFolders(names, from) {
-  const found = new Map();
+  const found = new Set();
   const visit = (name, place) => {
     const folder = folderOf(name, place);
-    const { version, dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-    if (found.has(`${name}@${version}`)) return;
-    found.set(`${name}@${version}`, folder);
+    if (found.has(folder)) return;
+    found.add(folder);
+    const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
     for (const each of Object.keys(dependencies)) visit(each, folder);
   };
   for (const name of names) visit(name, from);
-  return [...found.values()];
+  return [...found];
 }
 
 function folderOf(name, from) {

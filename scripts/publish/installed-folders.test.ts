@@ -32,14 +32,17 @@ it('the nearest folder counts, as Node resolves: that of the workspace before th
   expect(found(files, 'a')).toEqual(['adapters/cli/node_modules/a']);
 });
 
-it('a package in two versions is found in both', () => {
+it('a package in two versions is found in both, wherever a package has its own', () => {
   const files = {
-    'node_modules/a/package.json': manifest('1', 'b', 'c'),
+    'node_modules/a/package.json': manifest('1', 'b', 'c', 'd'),
     'node_modules/b/package.json': manifest('1'),
     'node_modules/c/package.json': manifest('1', 'b'),
     'node_modules/c/node_modules/b/package.json': manifest('2'),
+    'node_modules/d/package.json': manifest('1', 'b'),
+    'node_modules/d/node_modules/b/package.json': manifest('2'),
   };
-  expect(found(files, 'a')).toContain('node_modules/c/node_modules/b');
+  const each = ['b', 'c/node_modules/b', 'd/node_modules/b'].map(name => `node_modules/${name}`);
+  expect(found(files, 'a')).toEqual(expect.arrayContaining(each));
 });
 
 it('a package with a scope is found like another', () => {

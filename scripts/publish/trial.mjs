@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from './root.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -64,14 +64,17 @@ export class Trial {
   }
 
   /**
-   * Installs tarballs beside the packages of these folders, which are copied from this workspace: no registry is needed, and npm
-   * finds them there in the versions that it wants.
+   * Installs tarballs beside the packages of these folders, which are copied from this workspace to where they lie in it: no registry
+   * is needed, and npm finds of each the version that it wants, also of one that is there in two.
    */
   install(tarballs, folders) {
     for (const folder of folders) {
-      const { name } = JSON.parse(read(join(folder, 'package.json')));
+      const place = relative(root, folder);
       const isOwn = source => !source.slice(folder.length).includes('node_modules');
-      cpSync(folder, this.installed(name), { recursive: true, filter: isOwn });
+      cpSync(folder, join(this.folder, place.slice(place.indexOf('node_modules'))), {
+        recursive: true,
+        filter: isOwn,
+      });
     }
     const packed = tarballs.map(name => `./${name}`);
     this.write('package.json', '{ "private": true, "type": "module" }\n');

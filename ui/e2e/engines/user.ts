@@ -2,7 +2,7 @@ import { ADMIN } from '../support/radio.ts';
 import type { EnginePage } from './engine-page.ts';
 
 /** As long as something may take on a loaded machine, ms. */
-const PATIENCE_MS = 45_000;
+const PATIENCE_MS = 90_000;
 const PAUSE_MS = 100;
 
 const MARK = 'data-engine-target';

@@ -9,7 +9,7 @@ const NARROW_WINDOW = `* { min-width: 0; padding: 0; margin: 0; font-size: 1px; 
 button image { opacity: 0; margin: -8px; }
 `;
 const SCREEN = '1600x1200x24';
-const START_MS = 20_000;
+const START_MS = 60_000;
 
 async function freePort(): Promise<number> {
   const server = createServer();

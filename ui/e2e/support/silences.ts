@@ -14,7 +14,7 @@ class Silence {
 
   constructor(page: Page) {
     page.on('request', request => {
-      if (request.url().includes('/writecfg.cgi')) this.forget();
+      if (request.url().includes('/writecfg.cgi')) this.#forget();
       else if (this.#hasBegun) this.#askedAgain.add(request);
     });
     page.on('requestfailed', request => {
@@ -31,8 +31,8 @@ class Silence {
     return this.#isOver;
   }
 
-  /** The next silence is the one that counts: of a change that is written now, or of one that comes. */
-  forget(): void {
+  /** A change is written, after which the device is silent. */
+  #forget(): void {
     this.#isOver = false;
     this.#hasBegun = false;
     this.#askedAgain.clear();
@@ -46,6 +46,3 @@ export function watchSilence(page: Page): void {
 
 /** Whether the device of a page fell silent after the last change that the page wrote, and has answered it again. */
 export const answersAgain = (page: Page): boolean => silences.get(page)?.isOver === true;
-
-/** It has been waited for: the next wait is for the silence of the next change, also where that is not written yet. */
-export const forgetSilence = (page: Page): void => silences.get(page)?.forget();

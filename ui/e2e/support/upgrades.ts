@@ -7,7 +7,7 @@ import { startRadio } from './radio.ts';
 const PATIENCE = { timeout: 90_000 };
 const IMAGE_BYTES = 600_000;
 /** Upload rate at which the progress of an image is seen, bytes per second. */
-const SLOW_UPLOAD = 800_000;
+const SLOW_UPLOAD = 200_000;
 /** A reboot of the virtual radio, seconds of its clock. */
 const BOOT_SECONDS = 20;
 /** A versioned device that has started has no statistics for this time. */
