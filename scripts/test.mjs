@@ -23,7 +23,8 @@ const begunAt = performance.now();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 await installDependencies(root);
 const names = process.argv.slice(2).filter(name => name !== '--all');
-if (process.argv.includes('--all')) process.env.RADIOLINK_ALL = '1';
+const runsAll = process.argv.includes('--all');
+if (runsAll) process.env.RADIOLINK_ALL = '1';
 const { seedOfCommit } = await typescript(new URL('../.config/seed-of-commit.ts', import.meta.url));
 const seed = seedOfCommit(root);
 process.env.RADIOLINK_SEED = String(seed);
@@ -140,12 +141,18 @@ const steps = [
   },
   { name: 'browser', tests: 'browser', cores: 4, after: ['unit'], ...vitest('browser') },
   { name: 'end to end', tests: 'e2e', after: ['build', 'browser'], ...vitest('e2e') },
-  // Beside the end-to-end tests: these mostly wait, for radios in real time, one after the other.
-  { name: 'engines', tests: 'engines', after: ['build', 'browser'], ...vitest('engines') },
+  // Beside the end-to-end tests: these mostly wait, for radios in real time, one after the other. All of them would go on for
+  // long beside the browsers of those, and wait too long for their own: they run after them, side by side.
+  {
+    name: 'engines',
+    tests: 'engines',
+    after: ['build', 'browser', ...(runsAll ? ['end to end'] : [])],
+    ...vitest('engines'),
+  },
   {
     name: 'device',
     tests: 'device',
-    after: ['build', SMALL_PACKAGE, 'browser', 'engines'],
+    after: ['build', SMALL_PACKAGE, 'browser', ...(runsAll ? [] : ['engines'])],
     ...vitest('device'),
   },
 ];

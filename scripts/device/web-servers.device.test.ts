@@ -142,16 +142,10 @@ function walkWebServer(name: WebServerName): void {
     await expect.poll(() => frames.length, PATIENT).toBeGreaterThan(0);
     await page.evaluate(() => void (location.hash = '#/system/firmware'));
     await page.getByLabel('Firmware file').evaluate(chooseImage, UPLOAD_BYTES);
-    await page
-      .locator('[data-section="firmware"]')
-      .getByRole('button', { name: 'Upload', exact: true })
-      .click(PATIENT);
+    const panel = page.locator('[data-section="firmware"]');
+    await panel.getByRole('button', { name: 'Upload', exact: true }).click(PATIENT);
     await expect.poll(() => backEnd.largestBody(), PATIENT).toBeGreaterThanOrEqual(UPLOAD_BYTES);
-    await page
-      .locator('[data-section="firmware"]')
-      .getByText(/ready to be installed/)
-      .first()
-      .waitFor(PATIENT);
+    await expect.poll(() => panel.innerText(), PATIENT).toMatch(/ready to be installed/);
     expect(complaints).toEqual([]);
     await close();
   });

@@ -82,7 +82,6 @@ describe('a tab that is killed', () => {
 it('a page that is loaded again while it finds out how the test ended still tells it', async () => {
   const { page, device, complaints, close } = await aChangedPage();
   await startTest(page);
-  await testBar(page).waitFor(SLOW);
   await untilBack(page);
   // The result is unknown until the device reports its running configuration.
   await page.route('**/getcfg.cgi*', () => undefined);

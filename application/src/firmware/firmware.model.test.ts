@@ -132,6 +132,47 @@ describe('an image of this computer', () => {
     expect(state()).toEqual({ kind: 'ready', version: 'WA.v8.7.19', thirdParty: false });
   });
 
+  describe('an image of this computer whose answer was lost when all of it was sent', () => {
+    async function aLostAnswer(bytes = 1000) {
+      const device = aDevice();
+      await device.act(device.model.fileChosen, image());
+      await device.act(device.model.uploadRequested);
+      device.uploads[0]?.next({ kind: 'progress', bytes, totalBytes: 1000 });
+      await device.settled();
+      device.uploads[0]?.error(new RequestFailure(LOST));
+      await device.settled();
+      return device;
+    }
+    const lostAt = (percent: number) => ({
+      kind: 'failed',
+      problem: { kind: 'lost', percent, source: 'file' },
+    });
+
+    it('an image whose answer was lost is ready where the device has it', async () => {
+      const { stage, state, isQuiet } = await aLostAnswer();
+      expect([state(), isQuiet()]).toEqual([{ kind: 'sending', source: 'file', percent: 100 }, true]);
+      await stage.answer({ kind: 'waiting', version: 'WA.v8.7.19' });
+      expect([state(), isQuiet()]).toEqual([
+        { kind: 'ready', version: 'WA.v8.7.19', thirdParty: false },
+        false,
+      ]);
+    });
+
+    it('an image whose answer was lost is lost where the device has none, or does not tell', async () => {
+      const without = await aLostAnswer();
+      await without.stage.answer({ kind: 'none' });
+      expect(without.state()).toEqual(lostAt(100));
+      const silent = await aLostAnswer();
+      await silent.stage.fail(LOST);
+      expect(silent.state()).toEqual(lostAt(100));
+    });
+
+    it('an image of which a part was lost is not looked for', async () => {
+      const { stage, state } = await aLostAnswer(999);
+      expect([state(), stage.requests.length]).toEqual([lostAt(99), 0]);
+    });
+  });
+
   it('an image of this computer is sent once at a time, and cancelled', async () => {
     const { model, act, uploads, downloads, state } = aDevice();
     await act(model.fileChosen, image());

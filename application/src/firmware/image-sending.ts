@@ -14,13 +14,20 @@ import {
   type EventCallable,
   type Store,
   sample,
+  split,
 } from 'effector';
 import { EMPTY, map, type Observable } from 'rxjs';
 import { newestEnds } from '../fetching/fetching.ts';
 import { streamed } from '../streams/streamed.ts';
 import type { Transfer } from '../files/transfer.ts';
 import type { FirmwarePort, RemoteFirmwarePort, UploadedFirmware } from './firmware.port.ts';
-import { type ImageSource, isUpgrading, type UpgradeEvent, type UpgradeState } from './upgrade-state.ts';
+import {
+  type ImageSource,
+  isAnswerLost,
+  isUpgrading,
+  type UpgradeEvent,
+  type UpgradeState,
+} from './upgrade-state.ts';
 
 /** The image that the user chose, and the reasons against it. */
 export interface ChosenImage extends FirmwareImage {
@@ -63,10 +70,11 @@ export interface Sending {
   readonly stream: () => Observable<Transfer<UploadedFirmware>>;
 }
 
-/** An image that is on the device: the number of its transfer, and the version that the upload reported. */
-interface Delivery {
+/** A transfer of this number that ended: the version that the upload reported, or what broke it. */
+interface EndedTransfer {
   readonly number: number;
-  readonly uploaded: string | undefined;
+  readonly uploaded?: string | undefined;
+  readonly broken?: UpgradeEvent;
 }
 
 interface SendingContext {
@@ -178,34 +186,39 @@ export function sendingOf(
       event.kind === 'done' ? (event.result.version ?? null) : version,
     )
     .reset(accepted);
-  // What the device has now is asked for: a download has no result, and none tells where an image is from.
-  const stageFx = createEffect(async ({ uploaded }: Delivery) => {
-    const stage = await firmware.stage();
-    return stage.kind === 'waiting'
-      ? { ...stage, version: uploaded ?? stage.version }
-      : { version: uploaded };
+  // What the device has now is asked for: a download has no result, none tells where an image is from, and an image whose
+  // answer was lost may be ready all the same.
+  const outcomeFx = createEffect(async ({ uploaded, broken }: EndedTransfer): Promise<UpgradeEvent> => {
+    const stage = await firmware.stage().catch(() => undefined);
+    return stage?.kind === 'waiting'
+      ? { ...stage, version: uploaded ?? stage.version, kind: 'delivered' }
+      : (broken ?? { kind: 'delivered', version: uploaded });
   });
   sample({
     clock: transfer.completed,
     source: { state: $state, version: $version, number: $number },
     filter: ({ state }) => state.kind === 'sending',
-    fn: ({ version, number }): Delivery => ({ number, uploaded: version ?? undefined }),
-    target: stageFx,
+    fn: ({ version, number }): EndedTransfer => ({ number, uploaded: version ?? undefined }),
+    target: outcomeFx,
   });
+  const broken = sample({
+    clock: transfer.$failure.updates.filterMap(failure => failure ?? undefined),
+    source: { state: $state, number: $number },
+    fn: ({ state, number }, failure) => ({
+      number,
+      wasSentWhole: isAnswerLost(state, failure),
+      broken: { kind: 'broken', ...failure } as const,
+    }),
+  });
+  const { unanswered, __: incomplete } = split(broken, { unanswered: ({ wasSentWhole }) => wasSentWhole });
+  sample({ clock: unanswered, target: outcomeFx });
+  sample({ clock: incomplete, fn: one => one.broken, target: happened });
   sample({
-    clock: stageFx.finally,
+    clock: outcomeFx.done,
     source: $number,
     // One that was cancelled says nothing of the image that was begun after it.
     filter: (number, { params }) => number === params.number,
-    fn: (_, end): UpgradeEvent => ({
-      ...(end.status === 'done' ? end.result : { version: end.params.uploaded }),
-      kind: 'delivered',
-    }),
-    target: happened,
-  });
-  sample({
-    clock: transfer.$failure.updates.filterMap(failure => failure ?? undefined),
-    fn: (failure): UpgradeEvent => ({ kind: 'broken', ...failure }),
+    fn: (_, { result }) => result,
     target: happened,
   });
   sample({ clock: cancelled, target: transfer.stopped });

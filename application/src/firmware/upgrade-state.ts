@@ -147,9 +147,17 @@ type In<Kind extends UpgradeState['kind']> = Extract<UpgradeState, { kind: Kind 
 type On<Kind extends UpgradeEvent['kind']> = Extract<UpgradeEvent, { kind: Kind }>;
 
 function brokenBy({ source, percent }: In<'sending'>, { failure, message }: On<'broken'>): UpgradeProblem {
-  const isLost = failure?.kind === 'network' && failure.reason !== 'malformed';
-  return isLost ? { kind: 'lost', percent, source } : { kind: 'refused', failure, message };
+  return isConnectionLost(failure)
+    ? { kind: 'lost', percent, source }
+    : { kind: 'refused', failure, message };
 }
+
+const isConnectionLost = (failure: FetchError | null): boolean =>
+  failure?.kind === 'network' && failure.reason !== 'malformed';
+
+/** True if the connection was lost when the image had been sent whole: the device may have it all the same. */
+export const isAnswerLost = (state: UpgradeState, { failure }: Pick<On<'broken'>, 'failure'>): boolean =>
+  state.kind === 'sending' && state.percent === 100 && isConnectionLost(failure);
 
 /** What another session does is shown here; what this one does is not overruled. */
 function joined(state: UpgradeState, stage: FirmwareStage): UpgradeState {

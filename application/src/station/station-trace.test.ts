@@ -4,10 +4,12 @@ import { describe, expect, it } from 'vitest';
 import {
   nextTrends,
   NO_TRENDS,
+  type SignalTrends,
   TRACE_SAMPLES,
   tracedStation,
-  TREND_POINTS,
+  TREND_MS,
   TREND_STEP_MS,
+  trendOf,
   type StationTrace,
 } from './station-trace.ts';
 
@@ -48,30 +50,57 @@ describe('the link history of a selected station', () => {
 });
 
 describe('the trends of the signals of a list', () => {
+  const START = 1_000_000;
   const rows = (...signals: (number | undefined)[]) =>
     signals.map((signalDbm, place) => seen(signalDbm, place === 0 ? ONE! : OTHER!).row);
+  const trend = (trends: SignalTrends, { key } = ONE!) => trendOf(trends, key);
 
   it('the trends take a point every few seconds, and stay the same ones between', () => {
-    const first = nextTrends(NO_TRENDS, rows(-60, -70), 1_000_000);
-    expect(nextTrends(first, rows(-61, -71), 1_000_000 + TREND_STEP_MS - 1)).toBe(first);
-    const second = nextTrends(first, rows(undefined, -72), 1_000_000 + TREND_STEP_MS);
-    expect(second.of.get(ONE!.key)).toEqual([-60, Number.NaN]);
-    expect(second.of.get(OTHER!.key)).toEqual([-70, -72]);
+    const first = nextTrends(NO_TRENDS, rows(-60, -70), START);
+    expect(nextTrends(first, rows(-61, -71), START + TREND_STEP_MS - 1)).toBe(first);
+    const second = nextTrends(first, rows(undefined, -72), START + TREND_STEP_MS);
+    expect(trend(second)).toEqual([{ agoMs: TREND_STEP_MS, dbm: -60 }, undefined]);
+    expect(trend(second, OTHER!)).toEqual([
+      { agoMs: TREND_STEP_MS, dbm: -70 },
+      { agoMs: 0, dbm: -72 },
+    ]);
   });
 
-  it('the trends begin anew after a time that nobody saw, and when the clock was set back', () => {
-    const first = nextTrends(NO_TRENDS, rows(-60), 1_000_000);
-    expect(nextTrends(first, rows(-61), 1_000_000 + 60_000).of.get(ONE!.key)).toEqual([-61]);
-    expect(nextTrends(first, rows(-62), 500).of.get(ONE!.key)).toEqual([-62]);
+  it('the trends of before an outage stay, and the line is broken over it', () => {
+    const first = nextTrends(NO_TRENDS, rows(-60), START);
+    expect(trend(nextTrends(first, rows(-61), START + 30_000))).toEqual([
+      { agoMs: 30_000, dbm: -60 },
+      undefined,
+      { agoMs: 0, dbm: -61 },
+    ]);
   });
 
-  it('the trends hold the stations of the list alone, and so many points of each', () => {
-    let trends = nextTrends(NO_TRENDS, rows(0, 0), 1_000_000);
-    for (let step = 1; step <= TREND_POINTS; step += 1)
-      trends = nextTrends(trends, rows(-step), 1_000_000 + step * TREND_STEP_MS);
+  it('the trend of a station is not broken by looks that came late', () => {
+    const first = nextTrends(NO_TRENDS, rows(-60), START);
+    expect(trend(nextTrends(first, rows(-61), START + 5000))).toEqual([
+      { agoMs: 5000, dbm: -60 },
+      { agoMs: 0, dbm: -61 },
+    ]);
+  });
+
+  it('the trends begin anew when the clock was set back', () => {
+    const first = nextTrends(NO_TRENDS, rows(-60), START);
+    expect(trend(nextTrends(first, rows(-62), 500))).toEqual([{ agoMs: 0, dbm: -62 }]);
+  });
+
+  it('the trend of a station that joined begins when it joined', () => {
+    const first = nextTrends(NO_TRENDS, rows(-60), START);
+    const second = nextTrends(first, rows(-60, -70), START + TREND_STEP_MS);
+    expect(trend(second, OTHER!)).toEqual([{ agoMs: 0, dbm: -70 }]);
+  });
+
+  it('the trends hold the stations of the list alone, and reach back so far as told', () => {
+    let trends = nextTrends(NO_TRENDS, rows(0, 0), START);
+    for (let at = TREND_STEP_MS; at <= 2 * TREND_MS; at += TREND_STEP_MS)
+      trends = nextTrends(trends, rows(-at), START + at);
     expect([...trends.of.keys()]).toEqual([ONE!.key]);
-    expect(trends.of.get(ONE!.key)).toHaveLength(TREND_POINTS);
-    expect(trends.of.get(ONE!.key)?.at(0)).toBe(-1);
-    expect(trends.of.get(ONE!.key)?.at(-1)).toBe(-TREND_POINTS);
+    expect(trend(trends)).toHaveLength(TREND_MS / TREND_STEP_MS + 1);
+    expect(trend(trends).at(0)).toEqual({ agoMs: TREND_MS, dbm: -TREND_MS });
+    expect(trend(trends).at(-1)).toEqual({ agoMs: 0, dbm: -2 * TREND_MS });
   });
 });

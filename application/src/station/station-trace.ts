@@ -52,29 +52,52 @@ function longer(row: Float64Array | undefined, next: number | undefined): Float6
 
 /** A point of a trend each so many ms, so that most ticks draw nothing anew. Project default. */
 export const TREND_STEP_MS = 2000;
-/** Points that are kept, the newest: two minutes. */
-export const TREND_POINTS = 60;
-/** Unseen for so long, ms, a trend begins anew: what was meanwhile is not known. */
-const TREND_GAP_MS = 4 * TREND_STEP_MS;
+/** A trend reaches so far back, ms. Project default. */
+export const TREND_MS = 120_000;
 
 /** What this device receives of each station of a list, while the list is looked at. */
 export interface SignalTrends {
-  /** When the newest points were taken, ms since the epoch. */
-  readonly at: number;
-  /** The local signals by the key of a row, dBm, the oldest first; a gap is NaN. */
+  /** When the points were taken, ms since the epoch, the oldest first. */
+  readonly times: readonly number[];
+  /** The local signals by the key of a row, dBm, at the newest of these times; one that was not received is NaN. */
   readonly of: ReadonlyMap<string, readonly number[]>;
 }
 
-export const NO_TRENDS: SignalTrends = { at: 0, of: new Map() };
+export const NO_TRENDS: SignalTrends = { times: [], of: new Map() };
 
-/** The trends after one more look at the list, at `now` in ms since the epoch; a station that left takes its own along. */
+/**
+ * The trends after one more look at the list, at `now` in ms since the epoch. A station that left takes its own along, and
+ * a clock that was set back begins all anew.
+ */
 export function nextTrends(last: SignalTrends, rows: readonly StationRow[], now: number): SignalTrends {
-  const rested = now - last.at;
+  const rested = now - (last.times.at(-1) ?? Number.NEGATIVE_INFINITY);
   if (rested >= 0 && rested < TREND_STEP_MS) return last;
-  const known = rested > 0 && rested < TREND_GAP_MS ? last.of : NO_TRENDS.of;
+  const times = rested < 0 ? [] : last.times.filter(time => time >= now - TREND_MS);
   const of = rows.map(({ key, ends }): readonly [string, readonly number[]] => {
-    const earlier = known.get(key)?.slice(1 - TREND_POINTS) ?? [];
-    return [key, [...earlier, ends.local.signalDbm ?? Number.NaN]];
+    const earlier = last.of.get(key) ?? [];
+    const kept = earlier.slice(Math.max(0, earlier.length - times.length));
+    return [key, [...kept, ends.local.signalDbm ?? Number.NaN]];
   });
-  return { at: now, of: new Map(of) };
+  return { times: [...times, now], of: new Map(of) };
+}
+
+/** Looks are so far apart at most, ms: where more time passed nobody looked, and a line is broken. Project default. */
+const LONGEST_REST_MS = 8000;
+
+/** A point of a trend: how long before its newest, ms, and the signal in dBm. */
+export interface TrendPoint {
+  readonly agoMs: number;
+  readonly dbm: number;
+}
+
+/** The trend of a station, the oldest point first; undefined where nothing was received, or nobody looked. */
+export function trendOf({ times, of }: SignalTrends, key: string): readonly (TrendPoint | undefined)[] {
+  const signals = of.get(key) ?? [];
+  const seen = times.slice(times.length - signals.length);
+  const newest = seen.at(-1) ?? 0;
+  return signals.flatMap((dbm, place) => {
+    const [at, before] = [seen[place] ?? newest, seen[place - 1]];
+    const point = Number.isNaN(dbm) ? undefined : { agoMs: newest - at, dbm };
+    return before !== undefined && at - before > LONGEST_REST_MS ? [undefined, point] : [point];
+  });
 }

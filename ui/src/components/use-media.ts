@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** A phone: one column, sheets from the bottom. */
 export const PHONE = '(max-width: 767.98px)';
+/** The narrowest phones. */
+export const SMALL_PHONE = '(max-width: 374.98px)';
 /** Too small for the rail at the side: its places stand in the bar at the bottom. */
 export const BAR = '(max-width: 767.98px), (max-height: 479.98px) and (max-width: 1023.98px)';
 /** Too narrow for a list and its details side by side. */

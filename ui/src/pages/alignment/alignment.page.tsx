@@ -9,6 +9,7 @@ import {
   isAimGap,
 } from '@radiolink/domain/tools';
 import { figureText } from '@radiolink/domain/units';
+import { linePath } from '../../charts/line-path.ts';
 import { useCopying } from '../../components/copy/copying.ts';
 import { Banner, Button, Card, Skeleton, classNames } from '../../components/index.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
@@ -225,17 +226,13 @@ function pathOf(
   levelOf: (point: AimPoint) => number | undefined,
 ): string {
   const newest = curve.at(-1)?.at ?? 0;
-  let isDown = true;
-  const parts: string[] = [];
-  for (const [place, point] of curve.entries()) {
-    const level = levelOf(point);
-    isDown ||= isAimGap(curve[place - 1], point);
-    if (level !== undefined) {
+  return linePath(
+    curve.flatMap((point, place) => {
+      const level = levelOf(point);
       const x = WIDTH * (1 - (newest - point.at) / spanMs);
-      const y = HEIGHT * (1 - (level - minDbm) / (maxDbm - minDbm));
-      parts.push(`${isDown ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`);
-    }
-    isDown = level === undefined;
-  }
-  return parts.join('');
+      const dot =
+        level === undefined ? undefined : ([x, HEIGHT * (1 - (level - minDbm) / (maxDbm - minDbm))] as const);
+      return isAimGap(curve[place - 1], point) ? [undefined, dot] : [dot];
+    }),
+  );
 }

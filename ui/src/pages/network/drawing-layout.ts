@@ -86,63 +86,113 @@ export function placed<Part extends DrawnPart>(
   isNarrow = false,
 ): Placed<Part> {
   const filled = columns.filter(({ length }) => length > 0);
-  const columnOf = new Map(filled.flatMap((column, at) => column.map(({ name }) => [name, at])));
-  const names = [...columnOf.keys()];
-  const first = (part: Part): number => Math.min(...carriersOf(part).map(name => names.indexOf(name)));
-  const parts = filled.flat().filter(part => carriersOf(part).length > 0);
-  // What the uppermost carry has the leftmost lane, and passes the other columns uppermost. Where the lines run at the left,
-  // the leftmost is that of what comes last.
-  const carried = isNarrow ? parts : parts.toSorted((one, other) => first(one) - first(other));
-  /** Those that are carried from before a column to behind it. */
-  const passing = (at: number): readonly Part[] =>
-    carried.filter(
-      part =>
-        (columnOf.get(part.name) ?? at) > at &&
-        carriersOf(part).some(name => (columnOf.get(name) ?? at) < at),
-    );
-  const unplaced = filled.map((column, at) => [
-    ...(isNarrow ? [] : passing(at).map(part => ({ part, at, height: PADDING, passes: true }))),
-    ...column.map(part => ({ part, at, height: part.lines.length * LINE + PADDING, passes: false })),
-  ]);
-  const places = (isNarrow ? [unplaced.flat()] : unplaced).flatMap(stack =>
-    stack.reduce<readonly Place<Part>[]>((above, place) => {
-      const last = above.at(-1);
-      const x = EDGE + (isNarrow ? AISLE + place.at * INDENT : place.at * PITCH);
-      return [...above, { ...place, x, y: last === undefined ? EDGE : last.y + last.height + GAP }];
-    }, []),
-  );
+  const carried = carriedIn(filled, isNarrow);
+  const places = isNarrow ? below(filled) : beside(filled, carried);
   const nodes = places.filter(({ passes }) => !passes);
-  const lanes = [...new Set(carried.map(laneOf))];
-  const byName = new Map(nodes.map(node => [node.part.name, node]));
-  const lines = nodes.flatMap(to =>
-    carriersOf(to.part).flatMap(name => {
-      const from = byName.get(name);
-      if (from === undefined) return [];
-      const change = to.part.left.includes(name)
-        ? ('removed' as const)
-        : [to, from].some(({ part }) => part.change !== undefined)
-          ? ('pending' as const)
-          : undefined;
-      const room = AISLE * (1 - (lanes.indexOf(laneOf(to.part)) + 1) / (lanes.length + 1));
-      const by = places.filter(({ part, at, passes }) => passes && part === to.part && at > from.at);
-      const path = isNarrow ? pathAtLeft(from, to, room) : pathOf(from, by, to, room);
-      return [{ id: `${name} ${to.part.name}`, path, change }];
-    }),
-  );
   return {
     nodes,
-    lines,
+    lines: linesBetween(places, [...new Set(carried.map(laneOf))], isNarrow),
     width: Math.max(isNarrow ? 0 : WIDTH, ...nodes.map(({ x }) => x + NODE_WIDTH + EDGE)),
     height: Math.max(0, ...nodes.map(({ y, height }) => y + height)) + EDGE,
   };
+}
+
+/**
+ * Parts that something carries, in the order of their lanes. What the uppermost carry has the leftmost, and passes the other
+ * columns uppermost; where the lines run at the left, the leftmost is that of what comes last.
+ */
+function carriedIn<Part extends DrawnPart>(
+  columns: readonly (readonly Part[])[],
+  isNarrow: boolean,
+): readonly Part[] {
+  const parts = columns.flat();
+  const names = parts.map(({ name }) => name);
+  const first = (part: Part): number => Math.min(...carriersOf(part).map(name => names.indexOf(name)));
+  const carried = parts.filter(part => carriersOf(part).length > 0);
+  return isNarrow ? carried : carried.toSorted((one, other) => first(one) - first(other));
 }
 
 const laneOf = ({ bus, name }: DrawnPart): string => bus ?? name;
 
 /** The box of a part, or where its line passes a column. */
 interface Place<Part = DrawnPart> extends PlacedNode<Part> {
+  /** Its column. */
   readonly at: number;
   readonly passes: boolean;
+}
+
+type Unplaced<Part> = Omit<Place<Part>, 'x' | 'y'>;
+
+const boxOf = <Part extends DrawnPart>(part: Part, at: number): Unplaced<Part> => ({
+  part,
+  at,
+  height: part.lines.length * LINE + PADDING,
+  passes: false,
+});
+
+/** Columns as levels below each other, each further in. */
+const below = <Part extends DrawnPart>(columns: readonly (readonly Part[])[]): readonly Place<Part>[] =>
+  stacked(
+    columns.flatMap((column, at) => column.map(part => boxOf(part, at))),
+    at => EDGE + AISLE + at * INDENT,
+  );
+
+/** Columns beside each other; those of the carried whose line passes a column come first in it. */
+function beside<Part extends DrawnPart>(
+  columns: readonly (readonly Part[])[],
+  carried: readonly Part[],
+): readonly Place<Part>[] {
+  const columnOf = new Map(columns.flatMap((column, at) => column.map(({ name }) => [name, at])));
+  const passing = (at: number): readonly Part[] =>
+    carried.filter(
+      part =>
+        (columnOf.get(part.name) ?? at) > at &&
+        carriersOf(part).some(name => (columnOf.get(name) ?? at) < at),
+    );
+  return columns.flatMap((column, at) =>
+    stacked(
+      [
+        ...passing(at).map(part => ({ part, at, height: PADDING, passes: true })),
+        ...column.map(part => boxOf(part, at)),
+      ],
+      () => EDGE + at * PITCH,
+    ),
+  );
+}
+
+/** Places from the top down. */
+const stacked = <Part>(
+  boxes: readonly Unplaced<Part>[],
+  xOf: (column: number) => number,
+): readonly Place<Part>[] =>
+  boxes.reduce<readonly Place<Part>[]>((above, box) => {
+    const last = above.at(-1);
+    return [...above, { ...box, x: xOf(box.at), y: last === undefined ? EDGE : last.y + last.height + GAP }];
+  }, []);
+
+/** A line from each box to those that it carries. */
+function linesBetween(
+  places: readonly Place[],
+  lanes: readonly string[],
+  isNarrow: boolean,
+): readonly PlacedLine[] {
+  const boxes = places.filter(({ passes }) => !passes);
+  const byName = new Map(boxes.map(box => [box.part.name, box]));
+  return boxes.flatMap(to =>
+    carriersOf(to.part).flatMap(name => {
+      const from = byName.get(name);
+      if (from === undefined) return [];
+      const room = AISLE * (1 - (lanes.indexOf(laneOf(to.part)) + 1) / (lanes.length + 1));
+      const by = places.filter(({ part, at, passes }) => passes && part === to.part && at > from.at);
+      const path = isNarrow ? pathAtLeft(from, to, room) : pathOf(from, by, to, room);
+      return [{ id: `${name} ${to.part.name}`, path, change: changeOf(from.part, to.part) }];
+    }),
+  );
+}
+
+function changeOf(from: DrawnPart, to: DrawnPart): PlacedLine['change'] {
+  if (to.left.includes(from.name)) return 'removed';
+  return from.change === undefined && to.change === undefined ? undefined : 'pending';
 }
 
 // A line leaves a box above the level at which others enter: it does not seem to go on from one into the part beside it.

@@ -6,7 +6,7 @@ import { useUnit } from 'effector-react';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { VisuallyHidden } from '../../components/index.ts';
-import { NARROW_LAYOUT, PHONE, useMedia } from '../../components/use-media.ts';
+import { NARROW_LAYOUT, PHONE, SMALL_PHONE, useMedia } from '../../components/use-media.ts';
 import { useText, listText, type Text } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useSettingsScope } from '../../settings/index.ts';
@@ -88,7 +88,7 @@ export function DrawnParts({ label, drawing: { nodes, lines, width, height } }: 
 /** Screens on which so many columns would have letters smaller than 10 px. */
 const tooNarrowFor = (columns: number): string => {
   if (columns > 3) return NARROW_LAYOUT;
-  return columns > 2 ? PHONE : '(max-width: 374.98px)';
+  return columns > 2 ? PHONE : SMALL_PHONE;
 };
 
 const NO_CLIENTS: Running['clients'] = [];

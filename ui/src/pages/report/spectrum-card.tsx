@@ -1,5 +1,6 @@
 import type { ReportedSpectrum } from '@radiolink/domain/report';
 import { MISSING_TEXT } from '@radiolink/domain/units';
+import { linePath } from '../../charts/line-path.ts';
 import { Card, Figure } from '../../components/index.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -87,15 +88,9 @@ export function curvesOf(
   const low = Math.floor(known.reduce((a, b) => Math.min(a, b)) / STEP_DB) * STEP_DB;
   const high = Math.max(low + STEP_DB, Math.ceil(known.reduce((a, b) => Math.max(a, b)) / STEP_DB) * STEP_DB);
   const y = (dbm: number): number => round(height - ((dbm - low) / (high - low)) * height);
-  const x = (bin: number): number => round((bin / Math.max(1, average.length - 1)) * width);
+  const x = (bin: number): number => (bin / Math.max(1, average.length - 1)) * width;
   const path = (levels: Levels): string =>
-    levels
-      .flatMap((dbm, bin) => {
-        if (dbm === null) return [];
-        const starts = bin === 0 || levels[bin - 1] === null;
-        return [`${starts ? 'M' : 'L'}${x(bin)} ${y(dbm)}`];
-      })
-      .join('');
+    linePath(levels.map((dbm, bin) => (dbm === null ? undefined : [x(bin), y(dbm)])));
   const count = Math.round((high - low) / STEP_DB) + 1;
   return {
     average: path(average),

@@ -1,10 +1,11 @@
 import type { ListedStation } from '@radiolink/application/station/station-list';
 import { StationsModel } from '@radiolink/application/station/stations.model';
-import { TREND_POINTS } from '@radiolink/application/station/station-trace';
+import { TREND_MS, trendOf, type TrendPoint } from '@radiolink/application/station/station-trace';
 import { type LinkVerdict, problemDirection } from '@radiolink/domain/link';
 import { isOnBackup, type StationRow } from '@radiolink/domain/station';
 import { type Figure as Quantity, MISSING_TEXT } from '@radiolink/domain/units';
 import { memo } from 'react';
+import { linePath } from '../../charts/line-path.ts';
 import { Figure, SignalBar, StateShape, ForeignText } from '../../components/index.ts';
 import type { Figures } from '../../i18n/use-figures.ts';
 import type { Text } from '../../i18n/use-text.ts';
@@ -78,17 +79,17 @@ export function SignalCell({ row, figures }: SignalCellProps) {
   );
 }
 
-/** Height of a trend in its own units, and the least range that fills it, dB: a link that wavers by 1 dB is a flat line. */
-const TREND_HEIGHT = 20;
+/** Size of a trend in its own units, and the least range that fills it, dB: a link that wavers by 1 dB is a flat line. */
+const TREND = { width: 60, height: 20 } as const;
 const LEAST_RANGE_DB = 12;
 
 /** The local signal of the last two minutes as a line, the newest at its end: its figure stands beside it. */
 function SignalTrend({ of: key }: { readonly of: string }) {
-  const trend = useUnitsOf(StationsModel, '$trends').of.get(key) ?? [];
+  const trend = trendOf(useUnitsOf(StationsModel, '$trends'), key);
   return (
     <svg
       className={styles.trend}
-      viewBox={`0 0 ${TREND_POINTS - 1} ${TREND_HEIGHT}`}
+      viewBox={`0 0 ${TREND.width} ${TREND.height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
@@ -97,21 +98,17 @@ function SignalTrend({ of: key }: { readonly of: string }) {
   );
 }
 
-/** A line through the points, broken where nothing was received. */
-function trendPath(points: readonly number[]): string {
-  const known = points.filter(point => !Number.isNaN(point));
+function trendPath(trend: readonly (TrendPoint | undefined)[]): string {
+  const known = trend.flatMap(point => point?.dbm ?? []);
   const [low, high] = [Math.min(...known), Math.max(...known)];
   const range = Math.max(LEAST_RANGE_DB, high - low);
   const top = (low + high + range) / 2;
-  const start = TREND_POINTS - points.length;
-  const isGap = (at: number) => Number.isNaN(points[at] ?? Number.NaN);
-  return points
-    .map((point, at) =>
-      isGap(at)
-        ? ''
-        : `${isGap(at - 1) ? 'M' : 'L'}${start + at} ${(((top - point) / range) * TREND_HEIGHT).toFixed(1)}`,
-    )
-    .join('');
+  return linePath(
+    trend.map(
+      point =>
+        point && [TREND.width * (1 - point.agoMs / TREND_MS), (TREND.height * (top - point.dbm)) / range],
+    ),
+  );
 }
 
 /** Two figures under each other. */

@@ -4,7 +4,7 @@ import { type ListChoices, USUAL_CHOICES } from '@radiolink/application/station/
 import { STATION_EXPORT_MODELS } from '@radiolink/application/station/station-export.model';
 import { ListChoicesPort, StationNotesPort } from '@radiolink/application/station/station.port';
 import { ptmpAccessPointStatus } from '@radiolink/domain/mothers';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Frame } from '../../app/frame/frame.tsx';
 import { setStage, type Stage, type StageDevice } from '../../testing/stage.mother.tsx';
@@ -103,19 +103,16 @@ describe('the list of stations', () => {
 
   it('the list of stations draws how the signal of each went, and breaks the line where nothing was received', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
-    try {
-      await open();
-      for (const signalDbm of [-60, -70, undefined, -65]) {
-        vi.setSystemTime(Date.now() + 2000);
-        const stations = STATUS.wireless.stations.map(each => ({ ...each, signalDbm }));
-        await stage.answer({ ...STATUS, wireless: { ...STATUS.wireless, stations } });
-      }
-      const line = () => rows()[0]?.querySelector('svg[viewBox="0 0 59 20"] path')?.getAttribute('d') ?? '';
-      await expect.poll(() => line().match(/[ML]/g)?.join('')).toBe('MLLM');
-      expect(line()).toMatch(/L56 [\d.]+L57 18\.3M59 10\.0$/);
-    } finally {
-      vi.useRealTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    await open();
+    for (const signalDbm of [-60, -70, undefined, -65]) {
+      vi.setSystemTime(Date.now() + 2000);
+      const stations = STATUS.wireless.stations.map(each => ({ ...each, signalDbm }));
+      await stage.answer({ ...STATUS, wireless: { ...STATUS.wireless, stations } });
     }
+    const line = () => rows()[0]?.querySelector('svg[viewBox="0 0 60 20"] path')?.getAttribute('d') ?? '';
+    await expect.poll(() => line().match(/[ML]/g)?.join('')).toBe('MLLM');
+    expect(line()).toMatch(/L57 [\d.]+L58 18\.3M60 10$/);
   });
 
   it('the list of stations is maximised over the page and restored, and remembers it', async () => {
