@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { PHONE, useBrowser } from './support/browser.ts';
 import {
@@ -30,6 +30,19 @@ async function aChangedPage(options: Parameters<typeof browser.open>[0] = {}) {
 
 /** Seconds left as the page shows them. */
 const shownSeconds = async (page: Page) => Number(/(\d+) s left/.exec(await testBar(page).innerText())?.[1]);
+
+/** Holds all readings of the configuration back from now on, those that are under way answered. Call it before the first reading. */
+function heldReadings(page: Page): () => Promise<void> {
+  const underWay = new Set<Request>();
+  page.on('request', request => request.url().includes('/getcfg.cgi') && underWay.add(request));
+  const ended = (request: Request): void => void underWay.delete(request);
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return async () => {
+    await page.route('**/getcfg.cgi*', route => ended(route.request()));
+    await expect.poll(() => underWay.size, SLOW).toBe(0);
+  };
+}
 
 /** Another tab of the same browser, logged in. */
 async function reopened(page: Page, url: string): Promise<Page> {
@@ -81,10 +94,11 @@ describe('a tab that is killed', () => {
 
 it('a page that is loaded again while it finds out how the test ended still tells it', async () => {
   const { page, device, complaints, close } = await aChangedPage();
+  const holdReadings = heldReadings(page);
   await startTest(page);
   await untilBack(page);
   // The result is unknown until the device reports its running configuration.
-  await page.route('**/getcfg.cgi*', () => undefined);
+  await holdReadings();
   await confirmTest(page);
   await testBar(page).waitFor({ state: 'hidden', ...SLOW });
   expect(await page.getByText(/kept in another session and is saved|Changes kept/).count()).toBe(0);
