@@ -96,7 +96,7 @@ function DemoControls({ demo }: { readonly demo: Demo }) {
         value={plan.latencyMs ?? 0}
         onChange={event => change({ latencyMs: Number(event.target.value) })}
       >
-        <Options of={LATENCIES_MS} words={delay => wordsOf(figures.latency(delay))} />
+        <Options of={LATENCIES_MS} words={delay => wordsOf(figures.plain('milliseconds', delay))} />
       </SelectField>
       <SelectField
         label={t('Request loss')}
