@@ -115,8 +115,10 @@ function expectedOf(
   }
   const { link: mean, spread } = linkSample(newest, readings);
   const link = predictLink({ ...change, ends: meanEnds(linkEnds(newest), mean), spread, climate });
-  // That there will be no link is said with the interruptions.
-  return link?.link === 'back' ? { link, stations: undefined } : null;
+  // That there will be no link is said with the interruptions, and here at most why nothing can be predicted.
+  return link !== undefined && (link.link === 'back' || link.reasons.length > 0)
+    ? { link, stations: undefined }
+    : null;
 }
 
 function measuredOf(

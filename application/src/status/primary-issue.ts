@@ -1,5 +1,5 @@
 import { isProblem, isStateCause, type RootCause, type RootCauseKind } from '@radiolink/domain/link';
-import type { SectorProblemKind, WorstStation } from '@radiolink/domain/notices';
+import type { SectorProblem, SectorProblemKind, WorstStation } from '@radiolink/domain/notices';
 import type { Message } from '@radiolink/domain/errors';
 import type { AlertTimes } from './alert-times.ts';
 import type { SteadyLinks } from './link-view.ts';
@@ -9,6 +9,8 @@ export interface Lead {
   readonly kind: RootCauseKind | SectorProblemKind;
   readonly severity: 'danger' | 'warning';
   readonly message: Message;
+  /** The same where a list of the stations with their causes stands below. */
+  readonly brief?: Message | undefined;
   /** When the page saw it first, ms since the epoch. */
   readonly since: number;
   /** It was there at the first look: it may have begun earlier. */
@@ -39,13 +41,23 @@ export function selectPrimaryIssue(
   const { kind, severity, message } = found;
   const costKbps = 'costKbps' in found ? found.costKbps : undefined;
   const belowExpectedDb = 'belowExpectedDb' in found ? found.belowExpectedDb : undefined;
-  const worst = 'worst' in found ? found.worst : undefined;
+  const { worst, brief }: Partial<SectorProblem> = 'stations' in found ? found : {};
   const same = before?.kind === kind ? before : undefined;
   const { since, fromStart } = (before === undefined ? remembered?.get(leadId(kind)) : same) ?? {
     since: at,
     fromStart: before === undefined,
   };
-  return { kind, severity, message, since, fromStart, costKbps, belowExpectedDb, ...(worst && { worst }) };
+  return {
+    kind,
+    severity,
+    message,
+    since,
+    fromStart,
+    costKbps,
+    belowExpectedDb,
+    ...(worst && { worst }),
+    ...(brief && { brief }),
+  };
 }
 
 function leadingCause(cause: RootCause | undefined): RootCause | undefined {

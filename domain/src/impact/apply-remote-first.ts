@@ -44,9 +44,7 @@ export function sharedProperties(
 
 /** That the station follows stands with the interruption, whose reason it is. */
 const SEARCHES = message('Change this device only.');
-const STATION_SEARCHES = message(
-  'The access point sets the channel. Change the remote device first; this station then follows automatically.',
-);
+const STATION_SEARCHES = message('Change the access point first: it sets the channel.');
 const FAR_END_FIRST = message(
   'The remote device does not follow automatically. Change it first, while the link is up, then change this device.',
 );
@@ -165,7 +163,7 @@ const FAR_END_FOLLOWS = message(
   'The station scans and follows automatically, unless its scan list or channel width excludes the new channel.',
 );
 const STATION_CHANNEL_CUT = message(
-  'The access point sets the channel: this station stays disconnected while its settings exclude it.',
+  'This station stays disconnected until the access point uses a channel of the new settings.',
 );
 const FAR_END_CUT = message('The remote device stays disconnected until its settings match.');
 const STATIONS_CUT = message('Stations stay disconnected until their settings match.');

@@ -57,7 +57,7 @@ describe('what a change cuts', () => {
     [
       '1',
       'managed',
-      'The access point sets the channel: this station stays disconnected while its settings exclude it.',
+      'This station stays disconnected until the access point uses a channel of the new settings.',
     ],
   ])(
     'what a change cuts of a mere channel says that the other end follows: ptpmode %s, %s',

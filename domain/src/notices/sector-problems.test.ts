@@ -48,14 +48,32 @@ describe('the problems of a sector', () => {
     expect(sectorProblems(sector(3, { stations: red }))).toEqual([
       {
         kind: 'red-stations',
-        severity: 'warning',
+        severity: 'danger',
         message: {
           key: '{station}: {cause} Stations with problems: {number}.',
           values: { station: expect.any(String), cause: expect.anything(), number: 2 },
         },
+        brief: { key: '{count} stations need attention.', values: { count: 2 } },
         stations: red.slice(0, 2).map(({ mac }) => mac),
         worst: { name: expect.any(String), cause: 'chain-imbalance' },
       },
+    ]);
+  });
+
+  it('the problems of a sector name its one red station alone where a list has its cause', () => {
+    const [peer] = sector(1).wireless.stations;
+    const red = peer === undefined ? [] : [{ ...peer, chainSignalsDbm: [-70, -50] }];
+    expect(sectorProblems(sector(1, { stations: red }))).toMatchObject([
+      { message: { key: '{station}: {cause}' }, brief: { key: '{station} needs attention.' } },
+    ]);
+  });
+
+  it('the problems of a sector are in the order of their severity: a red station before a congested channel', () => {
+    const [peer] = sector(1).wireless.stations;
+    const red = peer === undefined ? [] : [{ ...peer, chainSignalsDbm: [-70, -50] }];
+    expect(kinds(sector(1, { stations: red, polling: { airtimePercent: 90 } }))).toEqual([
+      'danger red-stations',
+      'warning overload',
     ]);
   });
 
@@ -107,7 +125,7 @@ describe('the problems of a sector', () => {
     expect(kindsAt(100, {})).toEqual(['danger ethernet-bottleneck']);
   });
 
-  it('the problems of a sector are a channel whose airtime is used up, before those of its stations', () => {
+  it('the problems of a sector are a channel whose airtime is used up', () => {
     const at = (airtimePercent: number) =>
       kinds(sector(2, { polling: { airtimePercent } })).filter(kind => kind.endsWith('overload'));
     expect([79.9, 80, 100].map(at)).toEqual([[], ['warning overload'], ['warning overload']]);

@@ -26,6 +26,8 @@ export interface SectorProblem {
   readonly kind: SectorProblemKind;
   readonly severity: 'danger' | 'warning';
   readonly message: Message;
+  /** The same where a list of the stations with their causes stands below. */
+  readonly brief?: Message;
   /** The stations it is about, worst first in the order of the device; empty when it is about the radio. */
   readonly stations: readonly string[];
   /** The worst of them, by name, and what is wrong with it. */
@@ -49,8 +51,12 @@ export function sectorProblems(
 ): readonly SectorProblem[] {
   if (!isPtmpAccessPoint(status)) return [];
   const radio = radioProblem(status);
-  const ofRadio = radio === undefined ? [...slowPort(status), ...overload(status)] : [radio];
-  return [...ofRadio, ...stationProblems(rows)];
+  const ofStations = stationProblems(rows);
+  // Without a link, what its stations reported last explains nothing.
+  if (radio !== undefined) return [radio, ...ofStations];
+  return [...slowPort(status), ...overload(status), ...ofStations].toSorted(
+    (one, other) => Number(other.severity === 'danger') - Number(one.severity === 'danger'),
+  );
 }
 
 function radioProblem(status: DeviceStatus): SectorProblem | undefined {
@@ -101,7 +107,7 @@ function stationProblems(rows: readonly StationRow[]): readonly SectorProblem[] 
   ];
 }
 
-/** The worst station leads with its cause; the others are counted. */
+/** The worst station leads with its cause, as severe as at its link; the others are counted. reading 21. */
 function redStations(red: readonly StationRow[]): readonly SectorProblem[] {
   const [worst] = worstStations(red, 1);
   if (worst === undefined) return [];
@@ -111,11 +117,15 @@ function redStations(red: readonly StationRow[]): readonly SectorProblem[] {
     station: name,
     cause: (verdict.reasons.find(isProblem) ?? { message: verdict.headline }).message,
   };
-  const text =
+  const [text, brief] =
     red.length === 1
-      ? message('{station}: {cause}', facts)
-      : message('{station}: {cause} Stations with problems: {number}.', { ...facts, number: red.length });
-  return [{ ...about('red-stations', 'warning', text, red), worst: { name, cause: stationCause(worst) } }];
+      ? [message('{station}: {cause}', facts), message('{station} needs attention.', { station: name })]
+      : [
+          message('{station}: {cause} Stations with problems: {number}.', { ...facts, number: red.length }),
+          message('{count} stations need attention.', { count: red.length }),
+        ];
+  const problem = about('red-stations', 'danger', text, red);
+  return [{ ...problem, brief, worst: { name, cause: stationCause(worst) } }];
 }
 
 function about(

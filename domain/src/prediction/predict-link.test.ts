@@ -125,6 +125,26 @@ describe('what a change will do to the link', () => {
     expect(prediction).toMatchObject({ link: 'waits', figures: [], reasons: [] });
   });
 
+  it('says of another width on a station that its effect depends on the access point', () => {
+    const station = { 'radio.1.mode': 'managed' };
+    const prediction = predictLink({
+      before: configOf(station),
+      after: configOf({ ...station, ...WIDER }),
+      ends: ends({ role: 'station' }),
+    });
+    expect(prediction).toMatchObject({ link: 'waits', figures: [] });
+    expect(prediction?.reasons.map(({ key }) => key)).toEqual([
+      'The effect of the channel width cannot be predicted: it depends on the access point.',
+    ]);
+  });
+
+  it('says of another width that its effect cannot be predicted where signal and noise are unknown', () => {
+    const keysOf = (link: LinkEnds) => predicted(WIDER, link)?.reasons.map(({ key }) => key) ?? [];
+    const unmeasured = { ...ends({ signalDbm: undefined, cinrDb: undefined }), remote: undefined };
+    expect(keysOf(unmeasured).filter(key => key.includes('cannot be predicted'))).toHaveLength(1);
+    expect(keysOf(ends()).filter(key => key.includes('cannot be predicted'))).toEqual([]);
+  });
+
   it('what a change will do to the link does not guess the channel that the radio will select', () => {
     const prediction = predicted({ 'radio.1.freq': '0', 'radio.1.center.1.freq': '0' });
     expect(prediction?.figures).toEqual([]);

@@ -25,19 +25,33 @@ const LEAST_DB = 0.5;
 /** Why a link is expected to be better or worse, in words. */
 export function predictionReasons(facts: ReasonFacts): readonly Message[] {
   const { link, change, ends, after, figures } = facts;
-  // The interruptions say that there will be no link.
-  if (link !== 'back') return [];
   if (change === undefined) return [];
+  // The interruptions say that there will be no link.
+  if (link !== 'back') return isWidthOfStation(facts) ? [STATION_WIDTH] : [];
   if (change.isOpen) {
     return [message('The effect of automatic channel selection cannot be predicted.')];
   }
   return [
     ...widthReason(facts),
+    ...(isUnmeasured(facts) ? [UNMEASURED] : []),
     ...pathReasons(change, ends),
     ...weakReason(figures, ends),
     ...ackReason(change, ends, after),
   ];
 }
+
+const STATION_WIDTH = message(
+  'The effect of the channel width cannot be predicted: it depends on the access point.',
+);
+const UNMEASURED = message('The effect on capacity cannot be predicted: signal and noise are not reported.');
+
+/** A station whose link waits until its access point has the same width. */
+const isWidthOfStation = ({ link, change, ends }: ReasonFacts): boolean =>
+  link === 'waits' && ends.local.role === 'station' && change?.widthMhz !== undefined;
+
+/** Another width, and no reading of which its effect could be worked out. */
+const isUnmeasured = ({ change, figures }: ReasonFacts): boolean =>
+  change?.widthMhz !== undefined && !figures.some(({ quantity }) => /-(ratio|capacity)$/.test(quantity));
 
 /** A difference that rises or falls, in whole and half decibels. */
 function changeOf(

@@ -52,6 +52,23 @@ describe('what becomes of the stations of an access point', () => {
     expect(outlook(`${BASE}wireless.1.ssid=other\n`)?.lost).toEqual(['near', 'middle', 'far']);
   });
 
+  it('counts the stations of which nothing is known where the channel width changes', () => {
+    const { local, remote, ...ends } = station('mute', -60).ends;
+    const mute = { ...local, cinrDb: undefined, rxCapacityKbps: undefined };
+    const rows = [
+      { ...station('mute', -60), ends: { ...ends, local: mute, remote: { ...remote!, ...mute } } },
+    ];
+    const of = (after: string) =>
+      stationOutlook({ before: ConfigText.parse(BASE), after: ConfigText.parse(after) }, rows);
+    expect(of(BASE.replace('chanbw=40', 'chanbw=20'))).toEqual({
+      better: [],
+      worse: [],
+      lost: [],
+      others: 1,
+    });
+    expect(of(BASE.replace('freq=5785', 'freq=0'))).toBeUndefined();
+  });
+
   it('says nothing of a change without an effect', () => {
     expect(outlook(`${BASE}snmp.community=other\n`)).toBeUndefined();
   });

@@ -1,6 +1,7 @@
 import type { StationRow } from '../station/station-row.ts';
 import { minimalSignalDbm } from '../link/signal-limits.ts';
 import { isWithin, PHYSICAL } from '../units/physical-range.ts';
+import { pathChange } from './path-change.ts';
 import type { LinkPrediction } from './predicted-end.ts';
 import { predictLink, type PredictionFacts } from './predict-link.ts';
 
@@ -18,7 +19,10 @@ const LEAST_SHARE = 0.05;
 
 type Outcome = 'better' | 'worse' | 'lost' | 'others';
 
-/** How many stations get better, worse or are lost; undefined if the change has no effect on any. */
+/**
+ * How many stations get better, worse or are lost; undefined if the change has no effect on any. Another channel width has
+ * one on all of them: where no reading tells which, that is said.
+ */
 export function stationOutlook(
   facts: Omit<PredictionFacts, 'ends' | 'spread'>,
   rows: readonly Pick<StationRow, 'station' | 'ends'>[],
@@ -31,7 +35,8 @@ export function stationOutlook(
     seen.filter(({ outcome }) => outcome === wanted).map(({ name }) => name);
   const outlook = { better: named('better'), worse: named('worse'), lost: named('lost') };
   const others = named('others').length;
-  return others === seen.length ? undefined : { ...outlook, others };
+  const isWidth = rows.some(({ ends }) => pathChange({ ...facts, ends })?.widthMhz !== undefined);
+  return others === seen.length && !isWidth ? undefined : { ...outlook, others };
 }
 
 function outcomeOf(prediction: LinkPrediction | undefined, band: '5' | '60'): Outcome {

@@ -14,7 +14,7 @@ interface SettingsGroups {
     | 'Rates'
     | 'Signal LEDs';
   readonly network:
-    | 'Network mode'
+    | 'Mode and addresses'
     | 'Interfaces'
     | 'IP aliases'
     | 'DHCP client'

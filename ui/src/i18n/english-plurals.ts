@@ -12,6 +12,7 @@ export const ENGLISH_PLURALS: Readonly<Record<string, string>> = {
   '{count} stations disconnect:_one': '{count} station disconnects:',
   '{count} stations degrade:_one': '{count} station degrades:',
   '{count} stations improve:_one': '{count} station improves:',
+  '{count} stations need attention._one': '{count} station needs attention.',
   '{count} points_one': '{count} point',
   '{count} more_one': '{count} more',
   '{count} stations stay as they are, or their readings are unknown._one':

@@ -57,7 +57,7 @@ export const LINK_CASES: readonly ImpactCase[] = [
     holds: stays,
   },
   {
-    says: 'The access point sets the channel: this station stays disconnected while its settings exclude it.',
+    says: 'This station stays disconnected until the access point uses a channel of the new settings.',
     point: SCANS,
     profile: 'sta-ptp',
     changes: { 'radio.1.chanbw': '20' },
@@ -194,7 +194,7 @@ export const LINK_CASES: readonly ImpactCase[] = [
     holds: comesBack,
   },
   {
-    says: 'The access point sets the channel. Change the remote device first; this station then follows automatically.',
+    says: 'Change the access point first: it sets the channel.',
     point: SCANS,
     profile: 'sta-ptp',
     changes: { 'radio.1.freq': '5660' },

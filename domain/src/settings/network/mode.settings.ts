@@ -2,7 +2,7 @@ import { NETWORK_MODES } from '../../status/network-mode.ts';
 import { all, on, routing } from '../conditions.ts';
 import { settingsIn } from '../settings-in.ts';
 
-const mode = settingsIn({ page: 'network', group: 'Network mode', risk: 'cuts-management' });
+const mode = settingsIn({ page: 'network', group: 'Mode and addresses', risk: 'cuts-management' });
 const internal = mode.with({ level: 'internal' });
 const service = { page: 'network', risk: 'restarts-services', level: 'advanced', visible: routing } as const;
 const multicast = settingsIn({ ...service, group: 'Multicast' });

@@ -44,7 +44,7 @@ export const channelSettings = [
     'radio.frequency',
     'radio.1.freq',
     'Control frequency',
-    'Select a channel with little interference at both ends, or Auto.',
+    'Access point: a channel with little interference at both ends, or Auto. Station: Auto.',
     {
       ...ofMainRadio,
       rule: permittedFrequency('radio.1.freq', mainBand),

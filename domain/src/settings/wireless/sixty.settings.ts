@@ -50,7 +50,7 @@ export const sixtySettings = [
     'sixty.frequency',
     'radio.0.freq',
     '60 GHz frequency',
-    'Select a channel with little interference at both ends, or Auto.',
+    'Access point: a channel with little interference at both ends, or Auto. Station: Auto.',
     {
       source: 'channels',
       allowed: allowedFrequency(MILLIMETRE_WAVE_MHZ),

@@ -87,6 +87,32 @@ describe('dashboard of an access point', () => {
       .toHaveAttribute('href', '#/stations');
   });
 
+  it('leads by the name of the one station with a problem, in its colour, and has its cause once, in the list', async () => {
+    const [peer] = ptmpAccessPointStatus(1).wireless.stations;
+    const stations = [{ ...peer!, chainSignalsDbm: [-70, -50] }];
+    await stage.answer(ptmpAccessPointStatus(1, { wireless: { stations } }));
+    const main = page.getByRole('main');
+    const lead = main.getByText(/needs attention\.$/);
+    await expect.element(lead).toBeVisible();
+    const cause = main.getByText(/chain \d is \d+ dB below/);
+    expect(cause.elements()).toHaveLength(1);
+    expect(main.getByRole('list', { name: 'Causes' }).query()).toBeNull();
+    const colourOf = (element: Element | null | undefined) => getComputedStyle(element!).color;
+    const shape = lead.element().closest('p')?.querySelector('svg');
+    expect(colourOf(shape)).toBe(colourOf(cause.element().parentElement?.querySelector('svg')));
+  });
+
+  it('counts the causes of more stations than it lists', async () => {
+    const stations = ptmpAccessPointStatus(6).wireless.stations.map(peer => ({
+      ...peer,
+      chainSignalsDbm: [-70, -50],
+    }));
+    await stage.answer(ptmpAccessPointStatus(6, { wireless: { stations } }));
+    const main = page.getByRole('main');
+    await expect.element(main.getByText('6 stations need attention.')).toBeVisible();
+    await expect.element(main.getByRole('list', { name: 'Causes' })).toHaveTextContent('6 × Chain imbalance');
+  });
+
   it('shows channel and power of the radio in use, with the settings of this radio, and calls no station on the backup fine', async () => {
     const sector = (peer: Parameters<typeof station60>[0]) => {
       const stations = [station60({ mac: '02:00:00:00:00:0A', ...peer }), station60(peer)];

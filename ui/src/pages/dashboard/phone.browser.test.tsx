@@ -161,6 +161,13 @@ describe('on a phone, the long cards of two radios', () => {
     await expect.element(page.getByRole('region', { name: title, exact: true })).toBeVisible();
     expect(fold.query()).toBeNull();
   });
+
+  it('are folded at first at the end of one link too', async () => {
+    await page.viewport(390, 844);
+    await stage.answer(hybridStatus());
+    const fold = page.getByRole('button', { name: 'Both radios', exact: true });
+    await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
+  });
 });
 
 describe('the details of a device', () => {

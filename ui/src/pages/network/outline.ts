@@ -190,7 +190,7 @@ const entries: Readonly<Record<string, EntryListWords>> = {
 /** The headings and lists of the network page, which the palette knows too. */
 export const outline: SettingsOutline<'network'> = {
   order: [
-    'Network mode',
+    'Mode and addresses',
     'Interfaces',
     'DHCP client',
     'PPPoE',
@@ -200,6 +200,6 @@ export const outline: SettingsOutline<'network'> = {
     'Port forwarding',
   ],
   entries,
-  alone: ['Network mode'],
-  leads: ['Network mode'],
+  alone: ['Mode and addresses'],
+  leads: ['Mode and addresses'],
 };

@@ -34,7 +34,7 @@ const entries: Readonly<Record<string, EntryListWords>> = {
 export const part = settingsPage('network', {
   ...outline,
   entries,
-  extras: { 'Network mode': Connection },
+  extras: { 'Mode and addresses': Connection },
   elsewhere: keysElsewhere,
   fields: OWN_FIELDS,
   Frame: NetworkFrame,

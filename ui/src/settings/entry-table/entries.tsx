@@ -17,6 +17,7 @@ import { Button, Dialog } from '../../components/index.ts';
 import { isCovered } from '../../components/commands/key-place.ts';
 import { useHash } from '../../components/use-hash.ts';
 import { useText } from '../../i18n/use-text.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { EntryMark } from './entry-mark.tsx';
 import styles from './entry-table.module.css';
 
@@ -25,6 +26,8 @@ const SHOWN_VALUES = 4;
 
 interface ShownValue {
   readonly id: SettingId;
+  /** Of a figure, which says nothing without it. */
+  readonly label?: string | undefined;
   readonly words: string;
 }
 
@@ -56,7 +59,8 @@ function EntrySheet(props: EntryProps) {
       // The first switch is that of the entry; another one says nothing without its name.
       const [on] = setting.states ?? [];
       if (at > 0 && on !== undefined) return value === on ? [{ id, words: t(setting.label) }] : [];
-      return [{ id, words: formatValue({ setting, indexes }, value, { context, sources }, t) }];
+      const label = setting.unit && t(setting.label);
+      return [{ id, label, words: formatValue({ setting, indexes }, value, { context, sources }, t) }];
     });
     return {
       name: entryHeading(place, indexes, context.values, t),
@@ -70,13 +74,15 @@ function EntrySheet(props: EntryProps) {
         {/* As in the table of a wide window: the list says of what it is. */}
         <span className="strong">{named ? <bdi>{short}</bdi> : name}</span>
         <span className="note anywhere">
-          {values.map(({ id, words }, at) => (
+          {values.map(({ id, label, words }, at) => (
             <Fragment key={id}>
               {at > 0 && ' · '}
+              {label && `${label} `}
               <bdi>{words}</bdi>
             </Fragment>
           ))}
         </span>
+        <ChevronDown size={18} aria-hidden="true" />
       </button>
       <EntryMark entry={entry} name={name} />
       {open && (

@@ -243,6 +243,18 @@ it('says of an entry on a phone what is on by its name, each value for itself, a
   expect(values(2)).toEqual(['Off']);
 });
 
+it('says of a figure on a phone what it is, and draws that the row opens', async () => {
+  const interfaces = settingsPage('network', {
+    entries: { netconf: { entry: 'Interface {name}', columns: ['interface.mtu'] } },
+    Frame: ({ children }) => <EntryTableContext value={renderEntries}>{children}</EntryTableContext>,
+  });
+  const text = 'netconf.1.devname=eth0\nnetconf.1.status=enabled\nnetconf.1.mtu=1500\n';
+  await show(390, interfaces, `gui.network.advanced.status=enabled\n${text}`);
+  const opener = () => stage.place.querySelector('[data-entry="netconf.1"] button');
+  await expect.poll(() => opener()?.querySelector('.note')?.textContent).toBe('MTU 1500\u202FB');
+  expect(opener()?.querySelector('svg')).not.toBeNull();
+});
+
 it.each([1200, 390])(
   'a row of a list of interfaces begins by the name alone at %i px, as its heading says of what',
   async width => {

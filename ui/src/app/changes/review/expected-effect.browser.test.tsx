@@ -1,7 +1,7 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { PREDICTION_MODELS, PredictionModel } from '@radiolink/application/prediction/prediction.model';
-import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
+import { ptpAccessPointStatus, ptpStationStatus } from '@radiolink/domain/mothers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setStage, type Stage } from '../../../testing/stage.mother.tsx';
@@ -41,6 +41,18 @@ it('names what changes, now and as expected, with its range and the reason', asy
   expect(difference('Remote signal')).toMatch(/^−\d+\u202FdB$/);
   expect(stage.place.textContent).toMatch(/Transmit power 4 dBm: the remote signal falls by \d/);
   expect(stage.complaints).toEqual([]);
+});
+
+it('says of another channel width on a station why its effect cannot be predicted', async () => {
+  const text = 'radio.1.mode=managed\nradio.1.ptpmode=1\nradio.1.chanbw=40\n';
+  stage.models.get(EditingModel).configurationRead({ text, modified: false, firstSetup: false });
+  await stage.answer(ptpStationStatus());
+  await shown({ 'radio.1.chanbw': '20' });
+  await expect
+    .poll(() => stage.place.textContent)
+    .toBe(
+      'Expected effect on the linkThe effect of the channel width cannot be predicted: it depends on the access point.',
+    );
 });
 
 it('is silent of a setting without an effect on the link', async () => {

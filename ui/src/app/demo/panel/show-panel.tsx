@@ -1,10 +1,13 @@
+import { type Figure, figureText } from '@radiolink/domain/units';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { I18nextProvider } from 'react-i18next';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { Button } from '../../../components/button.tsx';
 import { CheckField } from '../../../components/check-field.tsx';
 import { Options, SelectField } from '../../../components/select-field.tsx';
 import { createI18n } from '../../../i18n/create-i18n.ts';
+import { isolatedText } from '../../../i18n/typeset.ts';
+import { useFigures } from '../../../i18n/use-figures.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import type { Demo } from '../demo-radio.ts';
 import { TRANSLATIONS } from '../translations.ts';
@@ -58,6 +61,9 @@ const CUT = 0.5;
 /** The radio's profile, its speed, its faults, and its events. */
 function DemoControls({ demo }: { readonly demo: Demo }) {
   const t = useText();
+  const figures = useFigures();
+  const direction = useTranslation().i18n.dir();
+  const wordsOf = (figure: Figure | undefined): string => isolatedText(figureText(figure), direction);
   const { radio, clock } = demo;
   const [speed, setSpeed] = useState(clock.speed);
   const [plan, setPlan] = useState<Plan>(radio.faults.plan);
@@ -90,14 +96,14 @@ function DemoControls({ demo }: { readonly demo: Demo }) {
         value={plan.latencyMs ?? 0}
         onChange={event => change({ latencyMs: Number(event.target.value) })}
       >
-        <Options of={LATENCIES_MS} words={delay => `${delay} ms`} />
+        <Options of={LATENCIES_MS} words={delay => wordsOf(figures.plain('milliseconds', delay))} />
       </SelectField>
       <SelectField
         label={t('Request loss')}
         value={(plan.loss ?? 0) * 100}
         onChange={event => change({ loss: Number(event.target.value) / 100 })}
       >
-        <Options of={LOSSES_PERCENT} words={share => `${share} %`} />
+        <Options of={LOSSES_PERCENT} words={share => wordsOf(figures.percent(share))} />
       </SelectField>
       <CheckField
         label={t('No response')}

@@ -24,7 +24,7 @@ export function WorstStationsCard() {
   const isFine = worst.length === 0;
   return (
     <Card title={t('Stations needing attention')} aside={<a href="#/stations">{t('All stations')}</a>}>
-      <Causes />
+      <Causes listed={worst.length} />
       {isFine && <Fine listed={extremes.listed} onBackup={extremes.onBackup} />}
       <div className={styles.lists}>
         {!isFine && <List rows={worst} label={t('Worst stations')} />}
@@ -39,8 +39,8 @@ export function WorstStationsCard() {
   );
 }
 
-/** What is wrong, counted: each cause leads to its worst station. */
-function Causes() {
+/** What is wrong, counted: each cause leads to its worst station. Nothing where all of them are listed with their causes. */
+function Causes({ listed }: { readonly listed: number }) {
   const t = useText();
   const causes = useStoreMap({
     store: useModel(StatusModel).$links,
@@ -48,7 +48,7 @@ function Causes() {
     fn: links => stationCauses(links?.rows ?? []),
     updateFilter: (now, before) => JSON.stringify(now) !== JSON.stringify(before),
   });
-  if (causes.length === 0) return null;
+  if (causes.reduce((sum, { count }) => sum + count, 0) <= listed) return null;
   return (
     <ul className={styles.causes} aria-label={t('Causes')}>
       {causes.map(({ cause, count, worst }) => (

@@ -1,10 +1,11 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import type { RadioRow } from '@radiolink/application/status/dashboard-view';
 import { rateText } from '@radiolink/domain/link';
-import { Card, type Column, DataTable, Figure, figureColumn } from '../../../components/index.ts';
+import { type Column, DataTable, Figure, figureColumn } from '../../../components/index.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { type Figures, useFigures } from '../../../i18n/use-figures.ts';
+import { PhoneCard } from '../device/phone-card.tsx';
 import { Band, RadioState } from '../radio-states.tsx';
 
 /** Both links of a device that has two radios, each at both ends, and which is active. */
@@ -15,14 +16,14 @@ export function RadiosCard() {
   const columns = radioColumns(t, figures);
   if (rows === null) return null;
   return (
-    <Card title={t('Both radios')} flush>
+    <PhoneCard title={t('Both radios')} kept="radiolink.dashboard-radios">
       <DataTable
         caption={t('Both radios')}
         columns={columns}
         rows={rows}
         rowKey={({ band, end }) => `${band}-${end.side}`}
       />
-    </Card>
+    </PhoneCard>
   );
 }
 

@@ -61,12 +61,12 @@ function Fact({ verdict }: { readonly verdict: LinkVerdict | undefined }) {
       </p>
     );
   }
-  const { severity, message, costKbps } = lead;
+  const { severity, message, brief = message, costKbps } = lead;
   return (
     <p className={classNames(styles.fact, styles[severity])} data-live="">
       <StateShape tone={ISSUE_TONES[severity]} size={14} />
       <span className={styles.text}>
-        <strong>{t(noticeLabel(message))}</strong>{' '}
+        <strong>{t(noticeLabel(brief))}</strong>{' '}
         <span className={styles.evidence}>
           <a href={`#/history?at=${lead.since}`} title={t('Change history')}>
             <SinceNote of={lead} />

@@ -5,7 +5,13 @@ import { SessionModel } from '@radiolink/application/session/session.model';
 import { useStoreMap } from 'effector-react';
 import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
-import { Button, FailureBanner, ForeignText, visibleLine } from '../../../components/index.ts';
+import {
+  Button,
+  FailureBanner,
+  ForeignText,
+  VisuallyHidden,
+  visibleLine,
+} from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
 import type { Part } from '../../../models/part.ts';
@@ -35,23 +41,38 @@ export function Accounts() {
   return (
     <div className={styles.accounts}>
       <FailureBanner failure={removeFailure} urgent />
-      <ul className={styles.list}>
-        {listed.map(({ username, readOnly }) => (
-          <li key={username} className="bar">
-            <span className={styles.who}>
-              <strong>
-                <ForeignText>{username}</ForeignText>
-              </strong>
-              <span className="note">{readOnly ? t('Read-only user') : t('Full user')}</span>
-            </span>
-            {/* The form of a device that names its accounts in the configuration is that of the account named there. */}
-            {(!hasFields || username === own.username) && (
-              <PasswordAction username={username} isReader={readOnly} named={isListed} />
-            )}
-            {isListed && username !== own.username && <RemoveAccount username={username} />}
-          </li>
-        ))}
-      </ul>
+      {listed.length > 0 && (
+        <table className={styles.list} aria-label={t('Users')}>
+          <thead className="remark">
+            <tr>
+              <th scope="col">{t('Username')}</th>
+              <th scope="col">{t('Role')}</th>
+              <th scope="col">
+                <VisuallyHidden>{t('Actions')}</VisuallyHidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {listed.map(({ username, readOnly }) => (
+              <tr key={username}>
+                <th scope="row" className="anywhere">
+                  <ForeignText>{username}</ForeignText>
+                </th>
+                <td>{readOnly ? t('Read-only user') : t('Full user')}</td>
+                <td>
+                  <span className={styles.actions}>
+                    {/* The form of a device that names its accounts in the configuration is that of the account named there. */}
+                    {(!hasFields || username === own.username) && (
+                      <PasswordAction username={username} isReader={readOnly} named={isListed} />
+                    )}
+                    {isListed && username !== own.username && <RemoveAccount username={username} />}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {!rows.some(({ readOnly }) => readOnly) && (
         <div>
           <PasswordButton account="read-only" username="">

@@ -25,15 +25,21 @@ const page = useSettingsPage({
   device: stage => stage.answer(ptpStationStatus()),
   isShown: place =>
     place.querySelectorAll('[data-setting]').length > 15 &&
-    place.querySelector('[data-section="users"] li') !== null,
+    place.querySelector('[data-section="users"] tbody tr') !== null,
 });
 const users = (): HTMLElement => page.stage.place.querySelector<HTMLElement>('[data-section="users"]')!;
-const rows = (): readonly string[] => [...users().querySelectorAll('li')].map(row => row.textContent ?? '');
+const rows = (): readonly string[] =>
+  [...users().querySelectorAll('tbody tr')].map(row => row.textContent ?? '');
 
 describe('users that a device lists beside those of its configuration', () => {
   it('an account that the configuration does not name is listed below those that it does, without their password form', () => {
     expect(rows()).toEqual(['mast-crewRead-only userRemove']);
     expect(users().textContent).toContain('Full user');
+  });
+
+  it('the list of the accounts has the names of its columns above it', () => {
+    const heads = [...users().querySelectorAll('thead th')].map(({ textContent }) => textContent);
+    expect(heads).toEqual(['Username', 'Role', 'Actions']);
   });
 
   it('a listed account is removed by its name, and the list is read again', async () => {
