@@ -14,7 +14,6 @@ import {
   type EventCallable,
   type Store,
   sample,
-  split,
 } from 'effector';
 import { EMPTY, map, type Observable } from 'rxjs';
 import { newestEnds } from '../fetching/fetching.ts';
@@ -210,9 +209,13 @@ export function sendingOf(
       broken: { kind: 'broken', ...failure } as const,
     }),
   });
-  const { unanswered, __: incomplete } = split(broken, { unanswered: ({ wasSentWhole }) => wasSentWhole });
-  sample({ clock: unanswered, target: outcomeFx });
-  sample({ clock: incomplete, fn: one => one.broken, target: happened });
+  sample({ clock: broken, filter: ({ wasSentWhole }) => wasSentWhole, target: outcomeFx });
+  sample({
+    clock: broken,
+    filter: ({ wasSentWhole }) => !wasSentWhole,
+    fn: one => one.broken,
+    target: happened,
+  });
   sample({
     clock: outcomeFx.done,
     source: $number,
