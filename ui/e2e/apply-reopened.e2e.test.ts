@@ -31,7 +31,10 @@ async function aChangedPage(options: Parameters<typeof browser.open>[0] = {}) {
 /** Seconds left as the page shows them. */
 const shownSeconds = async (page: Page) => Number(/(\d+) s left/.exec(await testBar(page).innerText())?.[1]);
 
-/** Holds all readings of the configuration back from now on, those that are under way answered. Call it before the first reading. */
+/**
+ * Holds all readings of the configuration back until the page is loaded again; those that are under way are answered first.
+ * Call it before the first of them.
+ */
 function heldReadings(page: Page): () => Promise<void> {
   const underWay = new Set<Request>();
   page.on('request', request => request.url().includes('/getcfg.cgi') && underWay.add(request));
@@ -39,7 +42,9 @@ function heldReadings(page: Page): () => Promise<void> {
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
   return async () => {
-    await page.route('**/getcfg.cgi*', route => ended(route.request()));
+    let isLoadedAgain = false;
+    page.once('framenavigated', () => void (isLoadedAgain = true));
+    await page.route('**/getcfg.cgi*', route => (isLoadedAgain ? route.continue() : ended(route.request())));
     await expect.poll(() => underWay.size, SLOW).toBe(0);
   };
 }
@@ -102,7 +107,6 @@ it('a page that is loaded again while it finds out how the test ended still tell
   await confirmTest(page);
   await testBar(page).waitFor({ state: 'hidden', ...SLOW });
   expect(await page.getByText(/kept in another session and is saved|Changes kept/).count()).toBe(0);
-  await page.unroute('**/getcfg.cgi*');
   await page.reload();
   await page.getByText(/The tested configuration was kept in another session and is saved/).waitFor(RESTART);
   expect((await device.configuration()).get(SSID)).toBe('mine');
