@@ -15,11 +15,14 @@ declare module 'vitest' {
  */
 const FEW_PROCESSES = ['--in-process-gpu', '--disable-site-isolation-trials'];
 
+/** Nor is code made fast that runs for seconds: making it fast was a sixth of what a page computes. */
+const AS_COMPILED_FIRST = '--js-flags=--no-maglev --no-opt';
+
 /** Starts the one Chromium that all end-to-end files share, and ends it after the last of them. */
 export default async function startSharedChromium({ provide }: TestProject): Promise<() => Promise<void>> {
   const server = await chromium.launchServer({
     executablePath: CHROMIUM_PATH,
-    args: [...CHROMIUM_ARGUMENTS, ...FEW_PROCESSES],
+    args: [...CHROMIUM_ARGUMENTS, ...FEW_PROCESSES, AS_COMPILED_FIRST],
   });
   provide('chromium', server.wsEndpoint());
   return () => server.close();

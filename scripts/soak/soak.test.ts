@@ -7,8 +7,8 @@ import { countOf } from '../../.config/drawn-sample.ts';
 import { type LivePage, openLivePage } from './live-page.ts';
 
 /** `npm run soak` sets a day of seconds. */
-const TICKS = Number(process.env['RADIOLINK_SOAK_TICKS'] ?? countOf(2500, 5000));
-const WARM_UP_TICKS = 1000;
+const TICKS = Number(process.env['RADIOLINK_SOAK_TICKS'] ?? countOf(1500, 5000));
+const WARM_UP_TICKS = countOf(500, 1000);
 const STATIONS = 8;
 /** Variation of a heap between two collections although nothing is kept: less than a byte for each reading seen. */
 const HEAP_SWING_BYTES = 1_500_000;

@@ -151,8 +151,8 @@ describe.each(sampleOf(DEVICES, 1))(
         breakAt(percent);
         await press(page, 'Upload');
         await alerted(page, /The old firmware is still installed\. Check the connection/);
-        // Within twenty: what the browser has sent lies in the buffers of a busy machine.
-        expect(lostAt(await section(page).getByRole('alert').innerText())).toBeCloseTo(percent, -1.6);
+        // Within 12: what the browser has sent may lie in the buffers of a busy machine.
+        expect(lostAt(await section(page).getByRole('alert').innerText())).toBeCloseTo(percent, -1.4);
         expect(await besidesUpload(page)).toEqual([]);
         mend();
         await press(page, 'Close');

@@ -5,7 +5,7 @@ import {
   chromium,
   type Page,
 } from 'playwright-core';
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFailed } from 'vitest';
 import { KeptPage } from './kept-page.ts';
 import { serveAtKnownAddresses } from './radio.ts';
 import { watchSilence } from './silences.ts';
@@ -54,6 +54,15 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
   return new KeptPage(await context.newPage());
 }
 
+/** What was on the page when its test failed; a second try may pass, and nobody would know why the first did not. */
+async function tellWhatItShows(page: Page): Promise<void> {
+  const text = await page
+    .locator('body')
+    .innerText({ timeout: 5000 })
+    .catch(({ message }: Error) => message);
+  process.stderr.write(`${page.url()} showed: ${text.replace(/\s+/g, ' ').slice(0, 2000)}\n`);
+}
+
 /** One test file's door to the browser that all files share: what it opens is its own, and closed after its last test. */
 export function useBrowser(): {
   /** A page with nothing in it; one whose history is counted, or whose content a test sets, is `isNew`: no test had it before. */
@@ -78,6 +87,7 @@ export function useBrowser(): {
       const one = (isUsual && (await keptPage(options))) || (await newPage(browser, options));
       const { page, context } = one;
       opened.add(context);
+      onTestFailed(() => tellWhatItShows(page));
       one.begin();
       watchSilence(page);
       const complaints: string[] = [];

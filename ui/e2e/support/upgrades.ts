@@ -5,9 +5,10 @@ import { enterAccount, logIn } from './login.ts';
 import { startRadio } from './radio.ts';
 
 const PATIENCE = { timeout: 90_000 };
-const IMAGE_BYTES = 600_000;
+/** Many times what lies in the buffers of a busy browser: it says where an upload broke by what it has sent. */
+const IMAGE_BYTES = 3_000_000;
 /** Upload rate at which the progress of an image is seen, bytes per second. */
-const SLOW_UPLOAD = 200_000;
+const SLOW_UPLOAD = 1_000_000;
 /** A reboot of the virtual radio, seconds of its clock. */
 const BOOT_SECONDS = 20;
 /** A versioned device that has started has no statistics for this time. */
@@ -78,7 +79,7 @@ export async function reopenFirmware(page: Page): Promise<void> {
   await showFirmware(page);
 }
 
-/** Makes the uploads of a page so slow that their progress is seen: 600 kB take less than a second. */
+/** Makes the uploads of a page so slow that their progress is seen: a whole image takes less than a second. */
 export async function slowUploads(page: Page): Promise<void> {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.emulateNetworkConditions', {

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { seededRandom } from '@radiolink/virtual-radio';
+import { countOf } from '../../../../.config/drawn-sample.ts';
 import { watchedRadio } from './watched-radio.mother.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const TICKS = 1000;
+const TICKS = countOf(400, 1000);
 const LOSS = 0.3;
 const MOST_LATENCY_MS = 5000;
 const STEP_MS = 100;

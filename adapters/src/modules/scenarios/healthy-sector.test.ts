@@ -3,9 +3,10 @@ import { isProblem } from '@radiolink/domain/link';
 import { profileNames } from '@radiolink/virtual-radio';
 import { aSession } from '@radiolink/virtual-radio/testing';
 import { describe, expect, it } from 'vitest';
+import { countOf } from '../../../../.config/drawn-sample.ts';
 import { mapStatus } from '../../http/classic/status/status.mapper.ts';
 
-const STEP_SECONDS = 15;
+const STEP_SECONDS = countOf(40, 15);
 const STATIONS = 40;
 
 describe('the default profile, over an hour of its own time', () => {

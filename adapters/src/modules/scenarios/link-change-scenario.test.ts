@@ -21,7 +21,7 @@ describe('both ends of a link, changed from the page of the near one', () => {
     expect(drill.browser.linkChanges.load()).toBeUndefined();
   });
 
-  it.each(sampleOf(DRILLS, 4))(
+  it.each(sampleOf(DRILLS, 2))(
     'both ends of a link agree in the end, and are linked, where %s dies %i s after the begin',
     async (death, second) => {
       const { near, far, ...seen } = await changeThroughDeath(await aLinkDrill(), second, DEATHS[death]);

@@ -29,7 +29,7 @@ describe('the firmware of the far end, upgraded from the page of the near one', 
     },
   );
 
-  it.each(sampleOf(DRILLS, 4))(
+  it.each(sampleOf(DRILLS, 2))(
     'the far end runs the new firmware in the end, and the page knows it, where %s dies %i s after it was opened',
     async (death, second) => {
       const drill = await aFirmwareDrill();

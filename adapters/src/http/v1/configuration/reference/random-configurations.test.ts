@@ -2,13 +2,14 @@ import type { ConfigText } from '@radiolink/domain/configuration';
 import { findSetting } from '@radiolink/domain/settings';
 import { assert, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { countOf } from '../../../../../../.config/drawn-sample.ts';
 import { carriedKeys, configurationJson, configurationText } from '../configuration.mapper.ts';
 import { isJsonObject } from '../json-place.ts';
 import { FULL_DEVICE } from './full-device.mother.ts';
 import type { Values } from './line.mother.ts';
 import { FINDING, LINES } from './lines.mother.ts';
 
-const RUNS = 1000;
+const RUNS = countOf(250, 1000);
 
 const text = configurationText(FULL_DEVICE);
 const configurations = record(Object.fromEntries([...LINES].map(([key, { values }]) => [key, values])));
