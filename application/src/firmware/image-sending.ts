@@ -22,6 +22,7 @@ import type { Transfer } from '../files/transfer.ts';
 import type { FirmwarePort, RemoteFirmwarePort, UploadedFirmware } from './firmware.port.ts';
 import {
   type ImageSource,
+  COMPLETE,
   isAnswerLost,
   isUpgrading,
   type UpgradeEvent,
@@ -59,8 +60,6 @@ export interface ImageSending {
   readonly cancelled: EventCallable<void>;
 }
 
-const COMPLETE = 100;
-
 type NamedImage = FirmwareImage & { readonly name: string };
 
 /** An image that is begun to be sent. */
@@ -69,12 +68,11 @@ export interface Sending {
   readonly stream: () => Observable<Transfer<UploadedFirmware>>;
 }
 
-/** A transfer of this number that ended: the version that the upload reported, or what broke it. */
-interface EndedTransfer {
-  readonly number: number;
-  readonly uploaded?: string | undefined;
-  readonly broken?: UpgradeEvent;
-}
+/** A transfer that ended: with the version that the upload reported, or by what broke it. */
+type EndedTransfer = { readonly number: number } & (
+  | { readonly kind: 'completed'; readonly version: string | null }
+  | { readonly kind: 'broken'; readonly by: UpgradeEvent }
+);
 
 interface SendingContext {
   readonly $state: Store<UpgradeState>;
@@ -187,33 +185,34 @@ export function sendingOf(
     .reset(accepted);
   // What the device has now is asked for: a download has no result, none tells where an image is from, and an image whose
   // answer was lost may be ready all the same.
-  const outcomeFx = createEffect(async ({ uploaded, broken }: EndedTransfer): Promise<UpgradeEvent> => {
+  const outcomeFx = createEffect(async (ended: EndedTransfer): Promise<UpgradeEvent> => {
     const stage = await firmware.stage().catch(() => undefined);
-    return stage?.kind === 'waiting'
-      ? { ...stage, version: uploaded ?? stage.version, kind: 'delivered' }
-      : (broken ?? { kind: 'delivered', version: uploaded });
+    const reported = ended.kind === 'completed' ? (ended.version ?? undefined) : undefined;
+    if (stage?.kind === 'waiting') return { ...stage, version: reported ?? stage.version, kind: 'delivered' };
+    return ended.kind === 'broken' ? ended.by : { kind: 'delivered', version: reported };
   });
   sample({
     clock: transfer.completed,
     source: { state: $state, version: $version, number: $number },
     filter: ({ state }) => state.kind === 'sending',
-    fn: ({ version, number }): EndedTransfer => ({ number, uploaded: version ?? undefined }),
+    fn: ({ version, number }): EndedTransfer => ({ kind: 'completed', number, version }),
     target: outcomeFx,
   });
   const broken = sample({
     clock: transfer.$failure.updates.filterMap(failure => failure ?? undefined),
     source: { state: $state, number: $number },
     fn: ({ state, number }, failure) => ({
+      kind: 'broken' as const,
       number,
       wasSentWhole: isAnswerLost(state, failure),
-      broken: { kind: 'broken', ...failure } as const,
+      by: { kind: 'broken', ...failure } as const,
     }),
   });
   sample({ clock: broken, filter: ({ wasSentWhole }) => wasSentWhole, target: outcomeFx });
   sample({
     clock: broken,
     filter: ({ wasSentWhole }) => !wasSentWhole,
-    fn: one => one.broken,
+    fn: ({ by }) => by,
     target: happened,
   });
   sample({

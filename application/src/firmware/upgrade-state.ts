@@ -155,9 +155,12 @@ function brokenBy({ source, percent }: In<'sending'>, { failure, message }: On<'
 const isConnectionLost = (failure: FetchError | null): boolean =>
   failure?.kind === 'network' && failure.reason !== 'malformed';
 
+/** An image that was sent whole, percent. */
+export const COMPLETE = 100;
+
 /** True if the connection was lost when the image had been sent whole: the device may have it all the same. */
 export const isAnswerLost = (state: UpgradeState, { failure }: Pick<On<'broken'>, 'failure'>): boolean =>
-  state.kind === 'sending' && state.percent === 100 && isConnectionLost(failure);
+  state.kind === 'sending' && state.percent === COMPLETE && isConnectionLost(failure);
 
 /** What another session does is shown here; what this one does is not overruled. */
 function joined(state: UpgradeState, stage: FirmwareStage): UpgradeState {

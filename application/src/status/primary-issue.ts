@@ -55,8 +55,8 @@ export function selectPrimaryIssue(
     fromStart,
     costKbps,
     belowExpectedDb,
-    ...(worst && { worst }),
-    ...(brief && { brief }),
+    worst,
+    brief,
   };
 }
 

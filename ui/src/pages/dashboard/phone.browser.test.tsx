@@ -54,7 +54,7 @@ describe('the word between the ends', () => {
 describe('on a phone, a link of two radios', () => {
   afterEach(() => page.viewport(1440, 900));
 
-  it('has both ends side by side, and the states of the radios above them', async () => {
+  it('a link of two radios has, on a phone, both ends side by side and the states of the radios above them', async () => {
     await page.viewport(390, 844);
     await stage.answer(hybridStatus());
     const states = page.getByRole('listitem').filter({ hasText: 'active' });
@@ -121,7 +121,7 @@ describe('the first look of a phone', () => {
 describe('on a phone, the histories', () => {
   afterEach(() => page.viewport(1280, 800));
 
-  it('are one chart with the choice of it, and on a laptop all', async () => {
+  it('the histories are one chart with the choice of it on a phone, and all of them on a laptop', async () => {
     await page.viewport(390, 844);
     await stage.answer(ptpAccessPointStatus());
     const heads = () => [...stage.place.querySelectorAll('h3')].map(({ textContent }) => textContent);
@@ -143,26 +143,31 @@ describe('on a phone, the long cards of two radios', () => {
     await page.viewport(1280, 800);
   });
 
-  it.each(['Both radios', 'Failover'])('are folded at first: %s', async title => {
-    await page.viewport(390, 844);
-    const stations = [station60({ linked5: true })];
-    await stage.answer(hybridStatus({ wireless: { mode: 'ap-ptmp', stations } }));
-    const fold = page.getByRole('button', { name: title, exact: true });
-    await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
-    expect(
-      stage.place.querySelector(`#${CSS.escape(fold.element().getAttribute('aria-controls')!)}`)!.textContent,
-    ).toBe('');
-    await fold.click();
-    const content = () =>
-      stage.place.querySelector(`#${CSS.escape(fold.element().getAttribute('aria-controls')!)}`)!.textContent;
-    await expect.poll(content).toMatch(title === 'Failover' ? 'Stations by radio' : 'Local signal');
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
-    await page.viewport(1280, 800);
-    await expect.element(page.getByRole('region', { name: title, exact: true })).toBeVisible();
-    expect(fold.query()).toBeNull();
-  });
+  it.each(['Both radios', 'Failover'])(
+    'a long card of two radios is folded at first on a phone: %s',
+    async title => {
+      await page.viewport(390, 844);
+      const stations = [station60({ linked5: true })];
+      await stage.answer(hybridStatus({ wireless: { mode: 'ap-ptmp', stations } }));
+      const fold = page.getByRole('button', { name: title, exact: true });
+      await expect.element(fold).toHaveAttribute('aria-expanded', 'false');
+      expect(
+        stage.place.querySelector(`#${CSS.escape(fold.element().getAttribute('aria-controls')!)}`)!
+          .textContent,
+      ).toBe('');
+      await fold.click();
+      const content = () =>
+        stage.place.querySelector(`#${CSS.escape(fold.element().getAttribute('aria-controls')!)}`)!
+          .textContent;
+      await expect.poll(content).toMatch(title === 'Failover' ? 'Stations by radio' : 'Local signal');
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+      await page.viewport(1280, 800);
+      await expect.element(page.getByRole('region', { name: title, exact: true })).toBeVisible();
+      expect(fold.query()).toBeNull();
+    },
+  );
 
-  it('are folded at first at the end of one link too', async () => {
+  it('the card of both radios is folded at first on a phone at the end of one link too', async () => {
     await page.viewport(390, 844);
     await stage.answer(hybridStatus());
     const fold = page.getByRole('button', { name: 'Both radios', exact: true });

@@ -7,20 +7,28 @@ import { useEffect, useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import {
   Button,
+  type Column,
+  DataTable,
   FailureBanner,
   ForeignText,
-  VisuallyHidden,
   visibleLine,
 } from '../../../components/index.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import { type Text, useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
 import type { Part } from '../../../models/part.ts';
 import { useSettingsScope } from '../../../settings/index.ts';
 import { PasswordButton } from '../../account/password-button.tsx';
 import { PasswordAction } from './password-action.tsx';
+import stacked from '../../tools/stacked-table.module.css';
 import styles from './users.module.css';
 
 type Row = Pick<UserAccount, 'username' | 'readOnly'>;
+
+const columns = (t: Text): readonly Column<Row>[] => [
+  { id: 'username', header: t('Username'), cell: row => <ForeignText>{row.username}</ForeignText> },
+  { id: 'role', header: t('Role'), cell: row => (row.readOnly ? t('Read-only user') : t('Full user')) },
+  { id: 'actions', header: t('Actions'), cell: row => <AccountActions {...row} /> },
+];
 
 /** The accounts of the device, each with its password form; where the device lists them they are also removed here. */
 export function Accounts() {
@@ -31,7 +39,6 @@ export function Accounts() {
   const administrator = useSettingsScope(({ original }) => original.get('users.1.name') ?? '');
   const hasFields = useStoreMap(useModel(EditingModel).$carried, carried => carried === null);
   useEffect(() => opened(), [opened]);
-  const isListed = users !== null;
   const rows: readonly Row[] = users ?? [
     own,
     ...(reader === '' || reader === own.username ? [] : [{ username: reader, readOnly: true }]),
@@ -42,36 +49,13 @@ export function Accounts() {
     <div className={styles.accounts}>
       <FailureBanner failure={removeFailure} urgent />
       {listed.length > 0 && (
-        <table className={styles.list} aria-label={t('Users')}>
-          <thead className="remark">
-            <tr>
-              <th scope="col">{t('Username')}</th>
-              <th scope="col">{t('Role')}</th>
-              <th scope="col">
-                <VisuallyHidden>{t('Actions')}</VisuallyHidden>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {listed.map(({ username, readOnly }) => (
-              <tr key={username}>
-                <th scope="row" className="anywhere">
-                  <ForeignText>{username}</ForeignText>
-                </th>
-                <td>{readOnly ? t('Read-only user') : t('Full user')}</td>
-                <td>
-                  <span className={styles.actions}>
-                    {/* The form of a device that names its accounts in the configuration is that of the account named there. */}
-                    {(!hasFields || username === own.username) && (
-                      <PasswordAction username={username} isReader={readOnly} named={isListed} />
-                    )}
-                    {isListed && username !== own.username && <RemoveAccount username={username} />}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          className={stacked.stacks}
+          caption={t('Users')}
+          columns={columns(t)}
+          rows={listed}
+          rowKey={({ username }) => username}
+        />
       )}
       {!rows.some(({ readOnly }) => readOnly) && (
         <div>
@@ -80,6 +64,20 @@ export function Accounts() {
           </PasswordButton>
         </div>
       )}
+    </div>
+  );
+}
+
+/** The password of an account, and its end; not of one whose fields stand above. */
+function AccountActions({ username, readOnly }: Row) {
+  const isListed = useUnitsOf(AccountModel, '$users') !== null;
+  const isOwn = useUnitsOf(SessionModel, '$user').username === username;
+  const hasFields = useStoreMap(useModel(EditingModel).$carried, carried => carried === null);
+  return (
+    <div className="bar">
+      {/* The form of a device that names its accounts in the configuration is that of the account named there. */}
+      {(!hasFields || isOwn) && <PasswordAction username={username} isReader={readOnly} named={isListed} />}
+      {isListed && !isOwn && <RemoveAccount username={username} />}
     </div>
   );
 }
