@@ -106,9 +106,6 @@ const steps = [
   { name: 'contract', ...tool('scripts/contract.mjs', '--check') },
   { name: 'texts', ...tool('scripts/texts.mjs', '--check') },
   { name: 'size', after: ['build'], ...tool('scripts/size.mjs') },
-  // Mostly waiting, for Prometheus and for radios that restart. It takes a core all the same: the radios of `thousands` run so many
-  // times as fast that a busy machine makes seconds of theirs.
-  { name: 'servers', tests: 'servers', ...vitest('servers') },
   // It builds into the package, which the checks of the sources read concurrently.
   {
     name: 'domain package',
@@ -139,7 +136,15 @@ const steps = [
       '.cache/small-package',
     ),
   },
-  { name: 'browser', tests: 'browser', cores: 4, after: ['unit'], ...vitest('browser') },
+  // The last beside the unit tests, and then beside those in the browser: it mostly waits, for Prometheus and for radios that restart.
+  // It takes a core all the same: the radios of `thousands` run so many times as fast that a busy machine makes seconds of theirs.
+  { name: 'servers', tests: 'servers', ...vitest('servers') },
+  {
+    name: 'browser',
+    tests: 'browser',
+    after: ['unit', 'interface package', 'benchmarks', SMALL_PACKAGE],
+    ...vitest('browser'),
+  },
   { name: 'end to end', tests: 'e2e', after: ['build', 'browser'], ...vitest('e2e') },
   // Beside the end-to-end tests: these mostly wait, for radios in real time, one after the other. All of them would go on for
   // long beside the browsers of those, and wait too long for their own: they run after them, side by side.
