@@ -44,6 +44,8 @@ const DEVICES = [
 
 const UPLOAD = 'fwupl|upgrade/direct';
 const IS_READY = /^Firmware \S+ is ready to be installed\.$/;
+/** What tells whether an image waits. */
+const STAGE = /api\/warnings|system\/upgrade$/;
 const INSTALL = /fwflash\.cgi|system\/reboot/;
 
 const section = (page: Page) => page.locator('[data-section="firmware"]');
@@ -232,8 +234,12 @@ describe.each(sampleOf(DEVICES, 1))(
       // A device with both interfaces discards it by the versioned one.
       await press(page, 'Discard');
       await page.getByLabel('Firmware file').waitFor(SLOW);
+      // The page has the field until it knows that an image waits.
+      const looked = page.waitForResponse(response => STAGE.test(response.url()), SLOW);
       await page.reload();
+      await looked;
       await page.getByLabel('Firmware file').waitFor(SLOW);
+      expect(await section(page).getByRole('button', { name: 'Discard' }).count()).toBe(0);
       expect(complaints).toEqual([]);
       await close();
     });

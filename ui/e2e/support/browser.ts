@@ -54,13 +54,22 @@ async function newPage(browser: Browser, options: BrowserContextOptions): Promis
   return new KeptPage(await context.newPage());
 }
 
-/** What was on the page when its test failed; a second try may pass, and nobody would know why the first did not. */
+/** What was on the page when its test failed: a second try may pass, and nobody would know why the first did not. */
 async function tellWhatItShows(page: Page): Promise<void> {
   const text = await page
-    .locator('body')
-    .innerText({ timeout: 5000 })
+    .evaluate(() => {
+      const shown =
+        document.querySelector<HTMLElement>('dialog:modal') ??
+        document.querySelector('main') ??
+        document.body;
+      // The choices of a list say nothing.
+      return [...shown.querySelectorAll('select')].reduce(
+        (all, { innerText }) => all.replace(innerText, ''),
+        shown.innerText,
+      );
+    })
     .catch(({ message }: Error) => message);
-  process.stderr.write(`${page.url()} showed: ${text.replace(/\s+/g, ' ').slice(0, 2000)}\n`);
+  process.stderr.write(`${page.url()} showed: ${text.replace(/\s+/g, ' ').slice(0, 3000)}\n`);
 }
 
 /** One test file's door to the browser that all files share: what it opens is its own, and closed after its last test. */

@@ -13,6 +13,7 @@ import { MixedUsers } from './mixed-users.adapter.ts';
 const ACCOUNT = { username: 'admin', password: 'Tower-Link-2026' };
 const NEWER = 'WA.ar934x.v8.7.19.48279.250811.0636';
 const FIRMWARE = { url: `https://downloads.example.net/${NEWER}.bin`, verifyCertificate: true };
+const IMAGE = new File([`UBNT${NEWER}\0\0`], 'image.bin');
 const BACKUP = { url: 'https://downloads.example.net/ridge.cfg', verifyCertificate: true };
 
 /** A page that logged in by the classic interface of a virtual radio, which has the versioned one too. */
@@ -53,13 +54,20 @@ describe('a device with a classic login and the versioned interface', () => {
     expect(asked).toContain('POST /fwflash.cgi');
   });
 
-  it('an image that waits is discarded, whichever interface brought it', async () => {
+  type Bring = (
+    versioned: ReturnType<typeof versionedFirmware>,
+    classic: ClassicFirmware,
+  ) => Promise<unknown>;
+  it.each<[string, Bring]>([
+    ['versioned', ({ fetchFrom }) => lastValueFrom(fetchFrom!(FIRMWARE))],
+    ['classic', (_, classic) => lastValueFrom(classic.upload(IMAGE))],
+  ])('an image that waits is discarded when the %s interface brought it', async (_, bring) => {
     const { client, settings, asked, fetch } = await loggedIn();
-    const { fetchFrom, discard } = versionedFirmware(settings);
-    await lastValueFrom(fetchFrom!(FIRMWARE));
+    const versioned = versionedFirmware(settings);
     const classic = new ClassicFirmware(client, fetchUpload(fetch));
+    await bring(versioned, classic);
     expect(await classic.stage()).toMatchObject({ kind: 'waiting' });
-    await discard!();
+    await versioned.discard!();
     expect(asked).toContain('POST /api/v1.0/system/upgrade/discard');
     expect(await classic.stage()).toEqual({ kind: 'none' });
   });

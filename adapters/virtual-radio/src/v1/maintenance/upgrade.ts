@@ -55,11 +55,11 @@ const upgradeState = v1SessionCall('GET', '/system/upgrade', ({ radio }) =>
   jsonAnswer(upgradeSection(radio.v1.upgrade, radio.clock.now())),
 );
 
-/** POST /system/upgrade/discard — discards the staged image. §v1.system. */
+/** POST /system/upgrade/discard — discards the image that waits, whichever interface brought it. §v1.system. */
 const upgradeDiscard = v1SessionCall('POST', '/system/upgrade/discard', ({ radio }) => {
   if (isUpgradeRunning(radio.v1.upgrade, radio.clock.now())) return alreadyInProgress();
   radio.v1.upgrade = undefined;
-  if (radio.firmware.isStaged) radio.firmware.forget();
+  radio.firmware.forget();
   return emptySuccess();
 });
 
