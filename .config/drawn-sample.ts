@@ -30,5 +30,12 @@ export function sampleOf<T>(list: readonly T[], count: number, salt = String(lis
   return list.filter((_, place) => drawn.has(place));
 }
 
+/**
+ * Of an exhaustive list, one entry in so many, and at least one; drawn as by {@link sampleOf}.
+ * @param share a third is 3
+ */
+export const shareOf = <T>(list: readonly T[], share: number, salt?: string): readonly T[] =>
+  sampleOf(list, Math.ceil(list.length / share), salt);
+
 /** How many of something a check takes: so many of them in `npm test`, and all in `npm run test:all`. */
 export const countOf = (some: number, all: number): number => (RUNS_ALL ? all : some);

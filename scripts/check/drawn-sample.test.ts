@@ -31,6 +31,12 @@ describe('a sample drawn by the commit', () => {
     );
   });
 
+  it('a share drawn by the commit is that part of the list, rounded up', async () => {
+    const { shareOf } = await drawing(7);
+    expect([2, 5, 24, 100].map(share => shareOf(LIST, share).length)).toEqual([12, 5, 1, 1]);
+    expect(shareOf([], 3)).toEqual([]);
+  });
+
   it('a sample drawn by the commit is the same for the same commit', async () => {
     const one = (await drawing(12)).sampleOf(LIST, 5);
     expect((await drawing(12)).sampleOf(LIST, 5)).toEqual(one);

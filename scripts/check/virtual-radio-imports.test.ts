@@ -17,6 +17,7 @@ const PERMITTED: Readonly<Record<string, readonly string[]>> = {
     'gatewayAddress',
     'managementAddress',
     'managementInterface',
+    'leavesOf',
     'section',
     'withPatch',
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleOf } from '../../../.config/drawn-sample.ts';
+import { shareOf } from '../../../.config/drawn-sample.ts';
 import { classicCalls } from './handlers/calls.ts';
 import { classicProfileNames } from './profiles/profiles.ts';
 import { deviations, operations } from './testing/contract.mother.ts';
@@ -13,7 +13,7 @@ const posts = calls.filter(call => call.method === 'POST');
 /** Of the calls to each profile, in `npm test` drawn by the commit, one in so many. */
 const SHARE = 6;
 const some = (list: typeof calls, salt: string): readonly (typeof calls)[number][] =>
-  sampleOf(list, Math.ceil(list.length / SHARE), salt);
+  shareOf(list, SHARE, salt);
 
 /** Paths as they are requested, where the pattern or a query matters. */
 const REQUESTED: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { RUNS_ALL, sampleOf } from '../../../.config/drawn-sample.ts';
+import { RUNS_ALL, shareOf } from '../../../.config/drawn-sample.ts';
 import type { Engine, EnginePage } from './engine-page.ts';
 import type { Journey } from './journey.ts';
 import { CHANGES } from './journeys/changes.ts';
@@ -49,7 +49,7 @@ export function walkJourneys(
     const sizes = RUNS_ALL ? Object.values(SIZES) : [SIZES[usual]];
     describe.each(sizes)('$width px wide', ({ width, height, more }) => {
       const all: readonly Journey[] = more.length === 0 ? JOURNEYS : [...JOURNEYS, ...more, ...own];
-      const journeys = sampleOf(all, Math.ceil(all.length / share), name);
+      const journeys = shareOf(all, share, name);
       it.each(journeys.map(({ name: title, walk }) => [title, walk] as const))('%s', async (title, walk) => {
         if (engine === undefined) throw new Error(`${name} did not start.`);
         const page = await engine.open(width, height);

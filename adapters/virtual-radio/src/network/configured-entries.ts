@@ -1,4 +1,4 @@
-import { type ConfigSection, type ConfigText, entriesOf, section } from '@radiolink/domain/configuration';
+import { type ConfigSection, type ConfigText, entriesOf, leavesOf, section } from '@radiolink/domain/configuration';
 
 /** One entry of a list of the configuration, by the rest of its keys: `status`, `not.src`. */
 export type ConfiguredEntry = ReadonlyMap<string, string>;
@@ -11,18 +11,22 @@ export function standingEntries(config: ConfigText, path: string): readonly Conf
   return listedEntries(config, path);
 }
 
+/** A status asks for the same few entries several times a tick, and their section stays the same as long as its text. */
+const read = new WeakMap<ConfigSection, ConfiguredEntry>();
+
+function entryOf(node: ConfigSection): ConfiguredEntry {
+  const known = read.get(node);
+  if (known) return known;
+  const entry = new Map(leavesOf(node));
+  read.set(node, entry);
+  return entry;
+}
+
 /** Entries of a list that are on, such as the ports of a bridge: the list itself has no switch. */
 export function listedEntries(config: ConfigText, path: string): readonly ConfiguredEntry[] {
   return entriesOf(section(config, path))
-    .map(([, entry]) => new Map(leavesOf(entry)))
+    .map(([, node]) => entryOf(node))
     .filter(entry => entry.get('status') === 'enabled');
-}
-
-function leavesOf(node: ConfigSection, before = ''): readonly (readonly [string, string])[] {
-  return [...node.children].flatMap(([name, child]) => [
-    ...(child.value === undefined ? [] : [[`${before}${name}`, child.value] as const]),
-    ...leavesOf(child, `${before}${name}.`),
-  ]);
 }
 
 /** The entry of a section for an interface. */

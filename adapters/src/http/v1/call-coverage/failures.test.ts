@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { sampleOf } from '../../../../../.config/drawn-sample.ts';
+import { shareOf } from '../../../../../.config/drawn-sample.ts';
 import { endsWithTheV1Session, failsAsEveryV1Call } from '../client/v1-client.mother.ts';
 import { CONFIGURATION_CALLS } from './configuration-calls.mother.ts';
 import { DEVICE_CALLS } from './device-calls.mother.ts';
@@ -28,9 +28,7 @@ const calls = [...CONFIGURATION_CALLS, ...TOOL_CALLS, ...UPKEEP_CALLS, ...DEVICE
   ({ adapter }) => !WITHOUT_OPTIONS.has(adapter),
 );
 
-/** Calls that `npm test` fails, drawn by the commit. */
-const SHARE = 2;
-const drawn = sampleOf(calls, Math.ceil(calls.length / SHARE));
+const drawn = shareOf(calls, 2);
 
 describe.each(drawn.map(call => ({ ...call, name: `${call.adapter}: ${call.method} ${call.path}` })))(
   'a failing $name',

@@ -30,6 +30,11 @@ const columns = (t: Text): readonly Column<Row>[] => [
   { id: 'actions', header: t('Actions'), cell: row => <AccountActions {...row} /> },
 ];
 
+/** Whether the names of the accounts are settings, with fields of their own. */
+function useHasFields(): boolean {
+  return useStoreMap(useModel(EditingModel).$carried, carried => carried === null);
+}
+
 /** The accounts of the device, each with its password form; where the device lists them they are also removed here. */
 export function Accounts() {
   const t = useText();
@@ -37,7 +42,7 @@ export function Accounts() {
   const own = useUnitsOf(SessionModel, '$user');
   const reader = useSettingsScope(({ original }) => original.get('users.2.name') ?? '');
   const administrator = useSettingsScope(({ original }) => original.get('users.1.name') ?? '');
-  const hasFields = useStoreMap(useModel(EditingModel).$carried, carried => carried === null);
+  const hasFields = useHasFields();
   useEffect(() => opened(), [opened]);
   const rows: readonly Row[] = users ?? [
     own,
@@ -68,14 +73,14 @@ export function Accounts() {
   );
 }
 
-/** The password of an account, and its end; not of one whose fields stand above. */
+/** The password of an account, and its end. */
 function AccountActions({ username, readOnly }: Row) {
   const isListed = useUnitsOf(AccountModel, '$users') !== null;
   const isOwn = useUnitsOf(SessionModel, '$user').username === username;
-  const hasFields = useStoreMap(useModel(EditingModel).$carried, carried => carried === null);
+  const hasFields = useHasFields();
   return (
     <div className="bar">
-      {/* The form of a device that names its accounts in the configuration is that of the account named there. */}
+      {/* Where the names have fields, the form of another account stands beside its field. */}
       {(!hasFields || isOwn) && <PasswordAction username={username} isReader={readOnly} named={isListed} />}
       {isListed && !isOwn && <RemoveAccount username={username} />}
     </div>
