@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type * as Sample from '../../.config/drawn-sample.ts';
 import { assert, property, array, integer, nat, string } from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -61,5 +64,24 @@ describe('a sample drawn by the commit', () => {
     const { sampleOf, countOf } = await drawing(7, '1');
     expect([sampleOf(LIST, 2), countOf(2, 9)]).toEqual([LIST, 9]);
     expect((await drawing(7)).countOf(2, 9)).toBe(2);
+  });
+});
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+describe('docs/testing.md', () => {
+  it('names each test that draws a sample, by its file', () => {
+    const table = readFileSync(join(ROOT, 'docs/testing.md'), 'utf8');
+    const drawing = ['openapi', 'domain', 'application', 'adapters', 'ui', 'scripts']
+      .flatMap(room =>
+        readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map(path => join(room, path)),
+      )
+      .filter(path => /\.test\.tsx?$/.test(path) && !/node_modules|drawn-sample/.test(path))
+      .filter(path => readFileSync(join(ROOT, path), 'utf8').includes('/drawn-sample.ts'))
+      .map(path =>
+        basename(path).replace(/(?:\.(?:e2e|browser|servers|device|engine|trace))?\.test\.tsx?$/, ''),
+      );
+    expect(drawing.length).toBeGreaterThan(40);
+    expect(drawing.filter(name => !new RegExp(`\`(?:[\\w-]+/)*${name}\``).test(table))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { logIn } from '../support/login.ts';
 import { startRadio } from '../support/radio.ts';
 import { ANSWERS } from './answers.ts';
 
-const browser = useBrowser();
+const browser = useBrowser({ showsCaptures: true });
 const SAMPLES = countOf(12, 50);
 const SEED = 20_261_120;
 

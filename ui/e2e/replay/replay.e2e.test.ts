@@ -8,7 +8,7 @@ import { deviceOracle } from './airfiber-oracle.ts';
 import { stationOracle, valueAt } from './oracle.ts';
 import { readReadings } from './read-readings.ts';
 
-const browser = useBrowser();
+const browser = useBrowser({ showsCaptures: true });
 
 /** Stations as the answer lists them, by the MAC under which the page shows them. */
 function stationRows(answer: unknown) {

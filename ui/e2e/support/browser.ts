@@ -72,8 +72,11 @@ async function tellWhatItShows(page: Page): Promise<void> {
   process.stderr.write(`${page.url()} showed: ${text.replace(/\s+/g, ' ').slice(0, 3000)}\n`);
 }
 
-/** One test file's door to the browser that all files share: what it opens is its own, and closed after its last test. */
-export function useBrowser(): {
+/**
+ * One test file's door to the browser that all files share: what it opens is its own, and closed after its last test.
+ * @param showsCaptures what its pages show is of real devices, and stays out of the report of a failed test
+ */
+export function useBrowser({ showsCaptures = false } = {}): {
   /** A page with nothing in it; one whose history is counted, or whose content a test sets, is `isNew`: no test had it before. */
   open(options?: BrowserContextOptions & { readonly isNew?: boolean }): Promise<WatchedPage>;
 } {
@@ -96,7 +99,7 @@ export function useBrowser(): {
       const one = (isUsual && (await keptPage(options))) || (await newPage(browser, options));
       const { page, context } = one;
       opened.add(context);
-      onTestFailed(() => tellWhatItShows(page));
+      if (!showsCaptures) onTestFailed(() => tellWhatItShows(page));
       one.begin();
       watchSilence(page);
       const complaints: string[] = [];
