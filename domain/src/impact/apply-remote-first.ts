@@ -114,7 +114,16 @@ interface FarEndFacts {
 const ACCESS_LIST = /^wireless\.1\.mac_acl\./;
 /** Who answers for the stations: whether they come back is for that server to decide. */
 const RADIUS = /^aaa\.1\.radius\./;
-const SWITCHES = ['radio.status', 'radio.1.status', 'radio.0.status', 'wireless.status', 'wireless.1.status'];
+const SWITCHES: ReadonlySet<string> = new Set([
+  'radio.status',
+  'radio.1.status',
+  'radio.0.status',
+  'wireless.status',
+  'wireless.1.status',
+]);
+/** The switch of an interface, `netconf.2.up`. */
+const INTERFACE_SWITCH = /^(netconf\.\d+)\.up$/;
+const RADIO = /^(?:ath|wlan|ubond)\d+$/;
 const FIXED_AP = 'wireless.1.ap';
 
 /**
@@ -123,7 +132,7 @@ const FIXED_AP = 'wireless.1.ap';
  */
 export function farEndEffect(facts: FarEndFacts): FarEndEffect {
   const { before, after, keys } = facts;
-  if (SWITCHES.some(key => keys.includes(key) && after.get(key) === 'disabled')) {
+  if (keys.some(key => isRadioSwitch(key, after) && after.get(key) === 'disabled')) {
     return { words: [RADIO_OFF], link: 'off' };
   }
   const changed = (form: RegExp): boolean => keys.some(key => form.test(key));
@@ -135,6 +144,12 @@ export function farEndEffect(facts: FarEndFacts): FarEndEffect {
     ...(!isStation && changed(ACCESS_LIST) && isListed(after) ? [ACCESS_LIST_CUTS] : []),
   ];
   return { words, link: changed(RADIUS) || words.some(each => LASTING.has(each.key)) ? 'waits' : 'back' };
+}
+
+/** Switches of the radio, or of its interface. */
+function isRadioSwitch(key: string, config: ConfigText): boolean {
+  const entry = INTERFACE_SWITCH.exec(key)?.[1];
+  return SWITCHES.has(key) || (entry !== undefined && RADIO.test(config.get(`${entry}.devname`) ?? ''));
 }
 
 function sharedWords({ before, after, linkedMhz }: FarEndFacts): readonly Message[] {

@@ -106,6 +106,24 @@ describe('where management moves to', () => {
   });
 });
 
+describe('an interface that is turned off', () => {
+  const PORTS = { 'netconf.2.devname': 'eth0', 'netconf.3.devname': 'ath0' };
+  const from = { ...BRIDGE, ...PORTS, 'netconf.2.up': 'enabled', 'netconf.3.up': 'enabled' };
+
+  it('an interface that is turned off carries no management: a port of the bridge', () => {
+    expect(said({ 'netconf.2.up': 'disabled' }, from)).toEqual([
+      'Management moves to br0: no Ethernet port carries it, only the radio link.',
+    ]);
+  });
+
+  it('an interface that is turned off ends the link: that of the radio', () => {
+    expect(said({ 'netconf.3.up': 'disabled' }, from)).toEqual([
+      'Management moves to br0, reachable through eth0.',
+      'The radio is turned off: its link is down until it is turned on again.',
+    ]);
+  });
+});
+
 describe('a firewall that shuts management out', () => {
   it.each([
     ['every packet', {}, 2],
@@ -117,6 +135,9 @@ describe('a firewall that shuts management out', () => {
       'TCP 192.0.2.20:79:81',
     ],
     ['everything', { src: '0.0.0.0/0', dst: '0.0.0.0/0' }, '0.0.0.0/0'],
+    ['its interface, by a pattern', { in: 'br+' }, 'br+'],
+    ['TCP by its number', { proto: '6' }, 2],
+    ['every protocol by its number', { proto: '0' }, 2],
     ['every packet, by its comment', { comment: 'no guests' }, 'no guests'],
   ])('a firewall that shuts management out is named when it drops %s', (_, fields, name) => {
     expect(said(rule(2, fields))).toContain(blocked(name));
@@ -125,7 +146,9 @@ describe('a firewall that shuts management out', () => {
   it.each([
     ['another interface', { in: 'ath0' }],
     ['another network', { src: '198.51.100.0/24' }],
+    ['another interface, by a pattern', { in: 'ath+' }],
     ['UDP', { proto: 'udp' }],
+    ['UDP by its number', { proto: '17' }],
     ['another port', { dst_port: '22' }],
     ['another destination', { dst: '198.51.100.1' }],
     ['every source but its network', { 'not.src': '192.0.2.0/24' }],
@@ -145,6 +168,18 @@ describe('a firewall that shuts management out', () => {
       expect(impactOf(rule(2, { src })).needsTest).toBe(true);
     },
   );
+
+  it('a firewall that shuts management out is said to admit some, where it accepts them first or leaves them out', () => {
+    const admits = (source: string) =>
+      `Firewall rule 2 blocks management except from ${source}. It is unknown whether this browser has such an address: you may lose access to the device.`;
+    const one = { ...BRIDGE, ...rule(1, { target: 'ACCEPT', src: '192.0.2.7' }) };
+    expect(said(rule(2, {}), one)).toContain(admits('192.0.2.7'));
+    expect(said(rule(2, { 'not.src': '192.0.2.128/25' })).join()).toContain('except from 192.0.2.128/25.');
+    expect(impactOf(rule(2, {}), one).needsTest).toBe(true);
+    const elsewhere = { ...BRIDGE, ...rule(1, { target: 'ACCEPT', src: '198.51.100.7' }) };
+    expect(said(rule(2, {}), elsewhere)).toContain(blocked(2));
+    expect(said(rule(2, { 'not.src': '198.51.100.7' })).join()).not.toContain('except from');
+  });
 
   it('a firewall that shuts management out is named whole, also behind a rule that drops a part of its network', () => {
     const known = { ...BRIDGE, ...rule(1, { src: '192.0.2.7' }) };

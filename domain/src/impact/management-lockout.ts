@@ -4,6 +4,7 @@ import { managementInterface } from '../configuration/management-address.ts';
 import { type Message, message } from '../errors/message.ts';
 import { type ManagementAfter, managementAfter } from '../network-mode/management-after.ts';
 import { addressAndNetmask, coversSubnet, inSameSubnet, isInCidr } from '../network/ipv4-subnet.ts';
+import { includesTcp } from '../network/ip-protocol.ts';
 import { pageAddressOf } from '../network/page-address.ts';
 import { entryName } from '../settings/setting-name.ts';
 import { isEntryInUse } from '../settings/section-switches.ts';
@@ -80,11 +81,24 @@ function firewallBlocks(config: ConfigText, devname: string): readonly Block[] {
     share: shareOfManagement(config, entry, devname),
     drops: config.get(`${entry}.target`) === 'DROP',
     source: config.get(`${entry}.src`) ?? '',
+    exception: exceptionOf(config, entry, devname),
   }));
   // What one rule decides for the whole network, no later one does.
   const end = rules.findIndex(({ share }) => share === 'all');
   const deciding = rules[end];
   if (deciding?.drops === true) {
+    const accepted = rules.slice(0, end).filter(({ share, drops }) => share === 'part' && !drops);
+    const admitted = [...accepted.map(({ source }) => source), deciding.exception].filter(
+      each => each !== '',
+    );
+    if (admitted.length > 0) {
+      const source = admitted.join(', ');
+      const says = message(
+        'Firewall rule {name} blocks management except from {source}. It is unknown whether this browser has such an address: you may lose access to the device.',
+        { name: deciding.name, source },
+      );
+      return [{ what: `${deciding.rule} ${source}`, says }];
+    }
     const text = 'Firewall rule {name} blocks management on {interface}: you may lose access to the device.';
     const says = message(text, { name: deciding.name, interface: devname });
     return [{ what: deciding.rule, says }];
@@ -106,25 +120,36 @@ function standing(config: ConfigText, path: string): readonly (readonly [number,
     .filter(([, entry]) => isEntryInUse(entry, config.entries()));
 }
 
+/** Addresses of the management network that a rule leaves out; empty for none, and for more than a part of it. */
+function exceptionOf(config: ConfigText, entry: string, devname: string): string {
+  const text = config.get(`${entry}.not.src`) ?? '';
+  const source = addressAndNetmask(text);
+  const own = pageAddressOf(config)?.host ?? '';
+  return source !== undefined && inSameSubnet(source.address, own, netmaskOf(config, devname)) ? text : '';
+}
+
+function netmaskOf(config: ConfigText, devname: string): string {
+  const netconf = entriesOf(section(config, 'netconf')).find(
+    ([, each]) => each.children.get('devname')?.value === devname,
+  );
+  return netconf?.[1].children.get('netmask')?.value ?? '';
+}
+
 /** Connections from the management network to the web server on which a rule decides. */
 function shareOfManagement(config: ConfigText, entry: string, devname: string): 'all' | 'part' | 'none' {
   const get = (leaf: string): string => config.get(`${entry}.${leaf}`) ?? '';
   const page = pageAddressOf(config);
   const own = page?.host ?? '';
-  const netconf = entriesOf(section(config, 'netconf')).find(
-    ([, each]) => each.children.get('devname')?.value === devname,
-  );
-  const netmask = netconf?.[1].children.get('netmask')?.value ?? '';
+  const netmask = netmaskOf(config, devname);
   const covers = (range: string): boolean => coversSubnet(range, own, netmask);
-  const proto = get('proto').toLowerCase();
   const source = addressAndNetmask(get('src'));
   const isFromAll = get('src') === '' || covers(get('src'));
   const isFromSome = source !== undefined && inSameSubnet(source.address, own, netmask);
   const isTo = get('dst') === '' || isInCidr(own, get('dst'));
   const isExcepted = covers(get('not.src')) || isInCidr(own, get('not.dst'));
   const isDecided =
-    (get('in') === '' || get('in') === devname) &&
-    ['', 'all', 'tcp'].includes(proto) &&
+    matchesInterface(get('in'), devname) &&
+    includesTcp(get('proto')) &&
     isTo &&
     !isExcepted &&
     get('src_port') === '' &&
@@ -132,6 +157,10 @@ function shareOfManagement(config: ConfigText, entry: string, devname: string): 
   if (!isDecided) return 'none';
   return isFromAll ? 'all' : isFromSome ? 'part' : 'none';
 }
+
+/** The interface of a rule: each one if it is left out, and each with the beginning before a `+`. */
+const matchesInterface = (pattern: string, devname: string): boolean =>
+  pattern.endsWith('+') ? devname.startsWith(pattern.slice(0, -1)) : pattern === '' || pattern === devname;
 
 function holdsPort(range: string, port: number | undefined): boolean {
   if (range === '') return true;

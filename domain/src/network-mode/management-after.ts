@@ -15,7 +15,7 @@ export interface CarryingPort {
 
 /**
  * The ports and radios that carry an interface, tagged or untagged: itself, the parent of a VLAN, the members of a
- * bridge. §config.interfaces.
+ * bridge; none that is off. §config.interfaces.
  */
 function carryingPorts(draft: ModeDraft, devname: string): readonly CarryingPort[] {
   return carriers(draft, devname, undefined, new Set());
@@ -27,7 +27,9 @@ function carriers(
   vlanId: number | undefined,
   seen: ReadonlySet<string>,
 ): readonly CarryingPort[] {
-  if (seen.has(name)) return [];
+  const entry = draft.of('netconf', name);
+  // A port that is off carries nothing.
+  if (seen.has(name) || (entry !== undefined && draft.get(`${entry}.up`) === 'disabled')) return [];
   const inside = new Set([...seen, name]);
   const parent = vlanParent(name);
   if (parent !== undefined) return carriers(draft, parent, Number(name.slice(parent.length + 1)), inside);

@@ -1,4 +1,5 @@
 import { type Message, message } from '../errors/message.ts';
+import { protocolName } from '../network/ip-protocol.ts';
 import { lengthOfNetmask } from '../network/netmask.ts';
 import { codePoints, firstCodePoints, visibleText } from '../text/text.ts';
 import { standaloneName } from './describe-setting.ts';
@@ -93,7 +94,7 @@ const end = (address: string | undefined, port: string | undefined): string =>
   [address, port].filter(Boolean).join(':');
 
 const ofProtocol = (protocol: string | undefined, rest: string | undefined): string =>
-  rest ? [protocol?.toUpperCase(), rest].filter(Boolean).join(' ') : '';
+  rest ? [protocolName(protocol ?? ''), rest].filter(Boolean).join(' ') : '';
 
 /** Without a configuration entries have their number only. */
 const UNKNOWN: ValueOf = () => undefined;

@@ -143,9 +143,11 @@ describe('a value that must be there', () => {
     ['vlan.1.id', `${on('vlan', 'vlan.1')}\nvlan.1.devname=eth0`],
     ['system.date.timestamp', on('system.date')],
     ['aaa.1.wpa.psk', `${on('aaa', 'aaa.1')}\naaa.1.wpa.key.1.mgmt=WPA-PSK`],
+    ['aaa.1.wpa.psk', on('aaa', 'aaa.1')],
+    ['wpasupplicant.profile.1.network.1.psk', on('wpasupplicant', 'wpasupplicant.profile.1.network.1')],
     [
       'aaa.1.radius.auth.1.secret',
-      `${on('aaa', 'aaa.1', 'aaa.1.radius.auth.1')}\naaa.1.radius.auth.1.ip=10.0.0.5`,
+      `${on('aaa', 'aaa.1', 'aaa.1.radius.auth.1')}\naaa.1.wpa.key.1.mgmt=WPA-EAP\naaa.1.radius.auth.1.ip=10.0.0.5`,
     ],
     ['radio.1.scan_list.channels', on('radio', 'radio.1', 'radio.1.scan_list')],
     ['netconf.4.devname', on('netconf', 'netconf.4')],

@@ -9,6 +9,7 @@ import {
   entriesInUseOf,
   repeated,
 } from './cross-check.ts';
+import { addressesOff, hasAddress, UNREACHABLE } from '../network/last-address.ts';
 import { interfaceEntry, type OwnNetwork, ownNetworks } from './own-networks.ts';
 
 interface OwnAddress {
@@ -52,6 +53,17 @@ export const checkHostAddresses: CrossCheck = context =>
     const problem = message('Not a valid host address with netmask {netmask}.', { netmask });
     return [{ key: `${entry}.ip`, problem, severity: 'error' }];
   });
+
+/** An interface that is switched off has no address: where it was the last one, nothing reaches the device. reading 48. */
+export const checkAddressesOff: CrossCheck = ({ values }) =>
+  hasAddress(values)
+    ? []
+    : addressesOff(values).map(([key, address]) => ({
+        key,
+        problem: UNREACHABLE,
+        severity: 'error',
+        terms: [address],
+      }));
 
 interface Span {
   readonly network: OwnNetwork;

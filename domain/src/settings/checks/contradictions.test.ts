@@ -15,6 +15,27 @@ const on = (...keys: string[]) => keys.map(key => `${key}.status=enabled\n`).joi
 const dhcp = (start: string, end: string, netmask = '255.255.255.0') =>
   `${on('dhcpd', 'dhcpd.1')}dhcpd.1.start=${start}\ndhcpd.1.end=${end}\ndhcpd.1.netmask=${netmask}`;
 
+describe('accounts of the stations', () => {
+  const asks = (...lines: readonly string[]) =>
+    reported(
+      [
+        'radio.1.mode=master',
+        'aaa.status=enabled',
+        'aaa.1.status=enabled',
+        'aaa.1.wpa.key.1.mgmt=WPA-EAP',
+        ...lines,
+      ].join('\n'),
+    ).filter(each => each.includes('radius.auth'));
+
+  it('accounts of the stations are asked for at a RADIUS server, which has to be on', () => {
+    const missing = ['note aaa.1.radius.auth.1.status: Required for WPA2-EAP.'];
+    expect(asks()).toEqual(missing);
+    expect(asks('aaa.1.radius.auth.1.status=disabled')).toEqual(missing);
+    expect(asks('aaa.1.radius.auth.1.status=enabled')).toEqual([]);
+    expect(asks('aaa.1.wpa.key.1.mgmt=WPA-PSK')).toEqual([]);
+  });
+});
+
 describe('the range of a DHCP server', () => {
   it.each([
     ['10.0.0.2', '10.0.0.2'],

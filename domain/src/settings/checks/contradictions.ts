@@ -6,9 +6,14 @@ import { SSH_KEYS_MAX } from '../../ssh/ssh-key.ts';
 import { settingsCatalogue } from '../catalogue.ts';
 import { type Finding, finding } from '../finding.ts';
 import { mainBand } from '../wireless/frequency.ts';
-import { mayBeInUse } from '../section-switches.ts';
+import { isEntryInUse, mayBeInUse } from '../section-switches.ts';
 import type { SettingsContext } from '../settings-context.ts';
-import { checkHostAddresses, checkOverlappingNetworks, checkRepeatedAddresses } from './addresses.ts';
+import {
+  checkAddressesOff,
+  checkHostAddresses,
+  checkOverlappingNetworks,
+  checkRepeatedAddresses,
+} from './addresses.ts';
 import {
   checkAddressedPorts,
   checkBridgesInBridges,
@@ -166,6 +171,20 @@ const checkSshKeyCount: CrossCheck = context =>
       severity: 'error',
     }));
 
+/** Accounts are asked for at a RADIUS server: with none, no station gets in. §config.wireless. */
+const checkAccountsServer: CrossCheck = context => {
+  const { values, wirelessMode } = context;
+  const method = 'aaa.1.wpa.key.1.mgmt';
+  const server = 'aaa.1.radius.auth.1';
+  const asks =
+    wirelessMode?.startsWith('ap') === true &&
+    values.get('aaa.status') === 'enabled' &&
+    values.get(method) === 'WPA-EAP';
+  if (!asks || isEntryInUse(server, values)) return [];
+  const problem = message('Required for WPA2-EAP.');
+  return [{ key: `${server}.status`, problem, severity: 'note', terms: [method, 'aaa.status'] }];
+};
+
 const mirrored = settingsCatalogue.filter(setting => setting.mirrors.length > 0);
 
 /** Values that the device keeps in two places must be equal. The value itself is not reported: it may be a secret. */
@@ -192,6 +211,7 @@ const CROSS_CHECKS: readonly CrossCheck[] = [
   checkReservations,
   checkRepeatedAddresses,
   checkHostAddresses,
+  checkAddressesOff,
   checkOverlappingNetworks,
   checkRepeatedInterfaces,
   checkRepeatedBridgePorts,
@@ -208,6 +228,7 @@ const CROSS_CHECKS: readonly CrossCheck[] = [
   checkCenterFrequency,
   checkLedOrder,
   checkSecuritySide,
+  checkAccountsServer,
   checkMirrors,
   checkRepeatedForwards,
   checkForwardedRanges,

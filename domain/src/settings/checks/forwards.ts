@@ -1,5 +1,6 @@
 import { message } from '../../errors/message.ts';
 import { isIpv4 } from '../../network/ipv4.ts';
+import { addressAndNetmask, coversSubnet } from '../../network/ipv4-subnet.ts';
 import { type Contradiction, type CrossCheck, entriesInUse } from './cross-check.ts';
 import { isOnLink, ownNetworks } from './own-networks.ts';
 
@@ -23,6 +24,9 @@ export interface Forward {
   readonly devname: string;
   readonly protocol: string;
   readonly publicPorts: PortSpan | undefined;
+  /** Addresses that it is for, as CIDR; empty for all. */
+  readonly sources: string;
+  readonly destinations: string;
 }
 
 /** The port forwarding rules in use. §config.firewall. */
@@ -34,29 +38,44 @@ export const forwardsInUse = (context: Parameters<CrossCheck>[0]): readonly Forw
       devname: get('devname'),
       protocol: get('proto').toLowerCase(),
       publicPorts: portSpan(get('dport')),
+      sources: get('src'),
+      destinations: get('dst'),
     };
   });
 
 const isSameOr = (one: string, other: string, every: (each: string) => boolean): boolean =>
   one === other || every(one) || every(other);
 
-function collide(one: Forward, other: Forward): boolean {
-  const [mine, theirs] = [one.publicPorts, other.publicPorts];
+/** True if a range of addresses has each of another one; empty is every address. */
+function includesRange(whole: string, part: string): boolean {
+  const range = addressAndNetmask(part);
+  return (
+    whole === part ||
+    whole === '' ||
+    (range !== undefined && coversSubnet(whole, range.address, range.netmask))
+  );
+}
+
+/** True if connections that are for a forwarding are taken by an earlier one. */
+function takesFrom(earlier: Forward, later: Forward): boolean {
+  const [mine, theirs] = [earlier.publicPorts, later.publicPorts];
   return (
     mine !== undefined &&
     theirs !== undefined &&
     mine[0] <= theirs[1] &&
     theirs[0] <= mine[1] &&
-    isSameOr(one.devname, other.devname, each => each === '') &&
-    isSameOr(one.protocol, other.protocol, each => EVERY_PROTOCOL.has(each))
+    isSameOr(earlier.devname, later.devname, each => each === '') &&
+    isSameOr(earlier.protocol, later.protocol, each => EVERY_PROTOCOL.has(each)) &&
+    includesRange(earlier.sources, later.sources) &&
+    includesRange(earlier.destinations, later.destinations)
   );
 }
 
-/** Rules for the same ports of an interface: only the first one is ever used. */
+/** Rules for the same ports of an interface, from the same addresses: only the first one is ever used. */
 export const checkRepeatedForwards: CrossCheck = context => {
   const forwards = forwardsInUse(context);
   return forwards.flatMap((forward, index): readonly Contradiction[] => {
-    const earlier = forwards.slice(0, index).find(each => collide(each, forward));
+    const earlier = forwards.slice(0, index).find(each => takesFrom(each, forward));
     if (earlier === undefined) return [];
     const number = Number(earlier.entry.slice(FORWARDS.length + 1));
     const problem = message('Port forwarding {number} already uses this port: only that one takes effect.', {

@@ -12,6 +12,8 @@ const LAN = [
   'netconf.1.ip=192.168.1.1',
   'netconf.1.netmask=255.255.255.128',
 ];
+/** Another address of the device. */
+const ELSEWHERE = entry('netconf.7', { devname: 'ath0', ip: '203.0.113.2', netmask: '255.255.255.0' });
 const SERVER = [
   'dhcpd.status=enabled',
   'dhcpd.1.status=enabled',
@@ -40,7 +42,7 @@ describe('a DHCP server has an interface with an address', () => {
     ],
     ['an interface without an address', ['netconf.1.ip='], [without('br1')]],
     ['an interface with 0.0.0.0', ['netconf.1.ip=0.0.0.0'], [without('br1')]],
-    ['an interface of which the settings are off', ['netconf.1.status=disabled'], []],
+    ['an interface of which the settings are off', ['netconf.1.status=disabled', ...ELSEWHERE], []],
     [
       'an interface that has its address from a server',
       ['netconf.1.ip=', ...entry('dhcpc.1', { devname: 'br1' })],
@@ -100,6 +102,20 @@ describe('port forwardings are looked at across each other', () => {
     expect(found(...forward(1), ...forward(2, { devname: 'br7' }))).toEqual([]);
   });
 
+  it.each([
+    ['198.51.100.0/24', '198.51.100.0/24', true],
+    ['', '198.51.100.0/24', true],
+    ['198.51.0.0/16', '198.51.100.7', true],
+    ['203.0.113.0/24', '198.51.100.0/24', false],
+    ['198.51.100.0/24', '', false],
+    ['198.51.100.7', '198.51.100.0/24', false],
+  ])("a forwarding for '%s' takes what one for '%s' is for: %s", (earlier, later, isTaken) => {
+    for (const leaf of ['src', 'dst']) {
+      const lines = [...forward(1, { [leaf]: earlier }), ...forward(2, { [leaf]: later })];
+      expect(found(...lines).some(each => each.includes('already uses this port'))).toBe(isTaken);
+    }
+  });
+
   it('asks for as many private ports as public ones', () => {
     expect(found(...forward(1, { dport: '8000:8009', port: '80:89' }))).toEqual([]);
     expect(found(...forward(1, { dport: '8000:8009', port: '80:85' }))[0]).toMatch(
@@ -137,6 +153,14 @@ describe('entries of lists that say the same', () => {
       [
         ...entry('route.1', { ip: '10.0.0.0', netmask: '255.0.0.0', devname: 'br0' }),
         ...entry('route.2', { ip: '10.0.0.0', netmask: '255.0.0.0', devname: 'br1' }),
+      ],
+      'note route.2.ip: Another route has the same destination.',
+    ],
+    [
+      'default routes, of two spellings',
+      [
+        ...entry('route.1', { ip: '0.0.0.0', netmask: '0', devname: 'br0' }),
+        ...entry('route.2', { ip: '0.0.0.0', netmask: '0.0.0.0', devname: 'br1' }),
       ],
       'note route.2.ip: Another route has the same destination.',
     ],

@@ -1,6 +1,7 @@
 import { message, type Problem } from '../../errors/message.ts';
 import { addressAndNetmask, cidrOf, networkAddress, NO_NETMASK } from '../../network/ipv4-subnet.ts';
 import { IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
+import { hasPorts } from '../../network/ip-protocol.ts';
 import {
   type Contradiction,
   type CrossCheck,
@@ -76,8 +77,8 @@ type Context = Parameters<CrossCheck>[0];
 
 const FIREWALL = 'iptables.sys.fw';
 const RULE_LEAVES = ['target', 'proto', 'in', 'src', 'src_port', 'dst', 'dst_port', 'not.src', 'not.dst'];
-const WITH_PORTS = new Set(['tcp', 'udp', '6', '17']);
-const NO_MASKS = new Set(['0', NO_NETMASK]);
+/** Both spellings of a netmask of no bits. */
+const NO_MASKS = new Set([NO_NETMASK, IPV4_ANY]);
 
 const valueIn =
   ({ values }: Context, entry: string) =>
@@ -178,7 +179,7 @@ export const checkRulePorts: CrossCheck = context =>
   entriesInUse(context, FIREWALL).flatMap((entry): readonly Contradiction[] => {
     const get = valueIn(context, entry);
     const ports = ['src_port', 'dst_port'].filter(leaf => get(leaf) !== '');
-    if (ports.length === 0 || WITH_PORTS.has(get('proto').toLowerCase())) return [];
+    if (ports.length === 0 || hasPorts(get('proto'))) return [];
     const problem = message('A rule with a port needs the protocol TCP or UDP.');
     const terms = ports.map(leaf => `${entry}.${leaf}`);
     return [{ key: `${entry}.proto`, problem, severity: 'error', terms }];

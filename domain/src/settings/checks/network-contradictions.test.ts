@@ -33,6 +33,37 @@ const reported = (more: string) =>
     ({ key, problem, severity }) => `${severity} ${key}: ${inEnglish(problem)}`,
   );
 
+describe('the last address of a device', () => {
+  const ONE = `netmode=bridge
+netconf.status=enabled
+netconf.1.devname=br0
+netconf.1.status=enabled
+netconf.1.up=enabled
+netconf.1.ip=192.0.2.20
+netconf.1.netmask=255.255.255.0
+netconf.2.devname=eth0.10
+netconf.2.status=enabled
+netconf.2.ip=0.0.0.0
+`;
+  const unreachable = (more: string) =>
+    contradictions(settingsContext(entriesOf(ONE + more)))
+      .filter(({ problem }) => problem.key === 'Without an IP address, the device is unreachable.')
+      .map(({ key, severity }) => `${severity} ${key}`);
+
+  it.each(['netconf.status', 'netconf.1.status', 'netconf.1.up'])('is not turned off by %s', key => {
+    expect(unreachable('')).toEqual([]);
+    expect(unreachable(`${key}=disabled\n`)).toEqual([`error ${key}`]);
+  });
+
+  it.each([
+    'netconf.2.ip=10.0.0.5\n',
+    'dhcpc.status=enabled\ndhcpc.1.status=enabled\ndhcpc.1.devname=eth0.10\n',
+    'netconf.2.alias.1.status=enabled\nnetconf.2.alias.1.ip=10.0.0.5\n',
+  ])('may be turned off where the device has another one: %j', more => {
+    expect(unreachable(`netconf.1.up=disabled\n${more}`)).toEqual([]);
+  });
+});
+
 const reservation = (number: number, mac: string, ip: string) =>
   `dhcpd.1.static.${number}.status=enabled\ndhcpd.1.static.${number}.mac=${mac}\ndhcpd.1.static.${number}.ip=${ip}\n`;
 const ALIAS =

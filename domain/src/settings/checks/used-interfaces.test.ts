@@ -82,7 +82,10 @@ describe('a VLAN', () => {
     ['off', 'disabled', ['note vlan.1.devname']],
   ])('a VLAN of an interface that is %s', (_, status, expected) => {
     const vlan = entry('vlan.1', { devname: 'ath0', id: '10' });
-    expect(foundOf('ath0 is disabled', [...BRIDGE, ...vlan, `netconf.2.status=${status}`])).toEqual(expected);
+    for (const leaf of ['status', 'up'])
+      expect(foundOf('ath0 is disabled', [...BRIDGE, ...vlan, `netconf.2.${leaf}=${status}`])).toEqual(
+        expected,
+      );
   });
 });
 

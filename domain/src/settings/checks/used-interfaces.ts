@@ -169,14 +169,18 @@ export const checkAddressedPorts: CrossCheck = context => {
   });
 };
 
-/** A VLAN runs on an interface that is on. */
+/** A VLAN runs on an interface that is on: neither its traffic nor its settings are off. */
 export const checkVlanParents: CrossCheck = context => {
   const { values } = context;
   const off = new Map(
     [...values]
       .map(([key, name]) => [name, /^(netconf\.\d+)\.devname$/.exec(key)?.[1]] as const)
-      .filter(([, entry]) => entry !== undefined && values.get(`${entry}.status`) === 'disabled')
-      .map(([name, entry]) => [name, `${entry}.status`] as const),
+      .flatMap(([name, entry]) =>
+        ['up', 'status']
+          .map(leaf => `${entry}.${leaf}`)
+          .filter(key => values.get(key) === 'disabled')
+          .map(key => [name, key] as const),
+      ),
   );
   return entriesInUse(context, 'vlan').flatMap((entry): readonly Contradiction[] => {
     const key = `${entry}.devname`;

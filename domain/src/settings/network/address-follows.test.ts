@@ -1,8 +1,14 @@
 import { array, assert, constantFrom, integer, property, record, tuple } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigText } from '../../configuration/index.ts';
-import { ipv4Text } from '../../network/netmask.ts';
-import { hostRange, networkAddress } from '../../network/ipv4-subnet.ts';
+import { ipv4Number, ipv4Text } from '../../network/netmask.ts';
+import {
+  hostRange,
+  inIpv4Range,
+  inSameSubnet,
+  isHostAddress,
+  networkAddress,
+} from '../../network/ipv4-subnet.ts';
 import { dhcpServerFollows, type InterfaceAddress } from './address-follows.ts';
 
 const LINES = [
@@ -41,6 +47,49 @@ describe('dhcpServerFollows', () => {
       'dhcpd.1.netmask': '255.255.255.128',
     });
     expect(follows('192.168.1.1', '255.255.0.0')).toEqual({ 'dhcpd.1.netmask': '255.255.0.0' });
+  });
+
+  it.each([
+    ['a subnet of which the device has the first host', '192.168.1.1', '255.255.255.192', '.20', '.62'],
+    ['the upper half of the subnet, the device in it', '192.168.1.129', '255.255.255.128', '.130', '.200'],
+    ['a subnet without a host of the pool', '192.168.1.249', '255.255.255.248', '.250', '.254'],
+    ['two hosts, of which the device is one', '192.168.1.253', '255.255.255.252', '.254', '.254'],
+  ])('moves the pool as one into %s', (_, ip, netmask, start, end) => {
+    const is = new Map([...VALUES, ...Object.entries(follows(ip, netmask))]);
+    expect([is.get('dhcpd.1.start'), is.get('dhcpd.1.end')]).toEqual([
+      `192.168.1${start}`,
+      `192.168.1${end}`,
+    ]);
+  });
+
+  it('moves no pool onto the address of the device, nor its start behind its end', () => {
+    const of = (length: number) => ipv4Text(2 ** 32 - 2 ** (32 - length)) ?? '';
+    const number = integer({ min: 0x0a_00_00_01, max: 0xc0_a8_ff_fe });
+    assert(
+      property(number, integer({ min: 8, max: 30 }), (place, length) => {
+        const ip = ipv4Text(place) ?? '';
+        const isIn = (text: string) => inSameSubnet(text, ip, of(length)) && isHostAddress(text, of(length));
+        if (!isIn(ip)) return;
+        const is = new Map([
+          ...VALUES,
+          ...dhcpServerFollows(VALUES, 'br1', from(WAS, { ip, netmask: of(length) })),
+        ]);
+        const pool = ['start', 'end'].map(leaf => is.get(`dhcpd.1.${leaf}`) ?? '');
+        const [start = 0, end = 0] = pool.map(text => ipv4Number(text) ?? 0);
+        expect(pool.filter(text => !isIn(text))).toEqual([]);
+        expect(start).toBeLessThanOrEqual(end);
+        // Where the pool stays as it is, the address was put into it by the user.
+        const isAsBefore = pool.join() === '192.168.1.20,192.168.1.200';
+        expect(!isAsBefore && inIpv4Range(ip, String(pool[0]), String(pool[1]))).toBe(false);
+      }),
+      {
+        examples: [
+          [0xc0_a8_01_81, 25],
+          [0xc0_a8_01_01, 26],
+          [0x0a_00_00_96, 24],
+        ],
+      },
+    );
   });
 
   it('leaves a server alone that is off, or on another interface, and any without an address', () => {

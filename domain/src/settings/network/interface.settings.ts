@@ -1,4 +1,3 @@
-import { message } from '../../errors/message.ts';
 import { checkHostIpv4OrNone } from '../../network/host.ts';
 import { isBridgeName, isEthernet, isVirtualName } from '../../network/interface-kind.ts';
 import {
@@ -16,6 +15,7 @@ import { advancedNetwork, all, always, type Condition, not, on, present } from '
 import { integerBetween } from '../rules.ts';
 import type { InContext, SettingRule } from '../setting.ts';
 import type { SettingsContext } from '../settings-context.ts';
+import { hasAddress, UNREACHABLE } from './last-address.ts';
 import { choices, settingsIn } from '../settings-in.ts';
 
 /** The name of the interface at an index of `netconf`. */
@@ -60,25 +60,10 @@ function mtuContext(context: SettingsContext, indexes: readonly number[]) {
 
 /** The bridge that every device has: where nothing else is said, the page is reached there. */
 const MANAGEMENT_BRIDGE = 'br0';
-const ADDRESS = /^netconf\.\d+(\.alias\.\d+)?\.ip$/;
-const NO_ADDRESSES: ReadonlySet<string> = new Set(['', IPV4_ANY]);
-/** Switches of what gets an address: a client, and IPv6 on an interface. */
-const ADDRESSING = /^((dhcpc|ppp)\.\d+|netconf\.\d+\.ip6)\.status$/;
-const UNREACHABLE = message('Without an IP address, the device is unreachable.');
 
-const isEntryOn = (key: string, values: ReadonlyMap<string, string>): boolean =>
-  values.get(key) === 'enabled' && values.get(`${key.split('.', 1)[0]}.status`) !== 'disabled';
-
-/** Nothing has an address and nothing asks for one: this is the last at which the device is reached. reading 48. */
-const isLastAddress: Condition = (context, indexes) => {
-  if (devname(context, indexes) !== MANAGEMENT_BRIDGE) return false;
-  const own = `netconf.${indexes[0]}.ip`;
-  for (const [key, value] of context.values) {
-    if (key !== own && ADDRESS.test(key) && !NO_ADDRESSES.has(value)) return false;
-    if (ADDRESSING.test(key) && isEntryOn(key, context.values)) return false;
-  }
-  return true;
-};
+/** Nothing else has an address and nothing asks for one: this is the last at which the device is reached. reading 48. */
+const isLastAddress: Condition = (context, indexes) =>
+  devname(context, indexes) === MANAGEMENT_BRIDGE && !hasAddress(context.values, `netconf.${indexes[0]}.ip`);
 
 const checkAddress: SettingRule = (value, context, indexes) =>
   value === IPV4_ANY && isLastAddress(context, indexes) ? UNREACHABLE : checkHostIpv4OrNone(value);

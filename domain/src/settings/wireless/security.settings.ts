@@ -47,7 +47,7 @@ export const securitySettings = [
   leading.secret('security.accessPointKey', 'aaa.1.wpa.psk', 'WPA2 pre-shared key', KEY_HELP, {
     rule: checkWpaKey,
     visible: all(accessPoint, on('aaa.status'), holds(AAA_METHOD, '', 'WPA-PSK')),
-    required: all(on('aaa.status'), holds(AAA_METHOD, 'WPA-PSK')),
+    required: all(on('aaa.status'), holds(AAA_METHOD, '', 'WPA-PSK')),
     mirrors: [`${NETWORK}.psk`],
     keywords: 'password passphrase PSK WPA',
   }),
@@ -73,7 +73,7 @@ export const securitySettings = [
     name: 'Station WPA2 pre-shared key',
     rule: checkWpaKey,
     visible: all(station, on('wpasupplicant.status'), holds(STATION_METHOD, '', 'WPA-PSK')),
-    required: all(on('wpasupplicant.status'), holds(STATION_METHOD, 'WPA-PSK')),
+    required: all(on('wpasupplicant.status'), holds(STATION_METHOD, '', 'WPA-PSK')),
     mirrors: ['aaa.1.wpa.psk'],
     keywords: 'password passphrase PSK WPA',
   }),

@@ -195,7 +195,9 @@ function mapRemote(remote: Section<Schemas['Remote']>, received: AirDirection): 
   const mode = remote.text('mode');
   const { rate, reported } = numbersOf(mode);
   const frames = remote.numbers('tx_ratedata', COUNT);
-  const inKib = (remote.number('totalram', COUNT) ?? 0) < LEAST_RAM_BYTES;
+  const totalRam = unlessZero(remote.number('totalram', COUNT));
+  // What is free has the unit of the whole, and none where that is not told.
+  const inKib = totalRam !== undefined && totalRam < LEAST_RAM_BYTES;
   return {
     signalDbm: signal.signalDbm,
     rssi: signal.rssi,
@@ -210,8 +212,8 @@ function mapRemote(remote: Section<Schemas['Remote']>, received: AirDirection): 
     networkRole: remote.text('netrole'),
     cpuLoadPercent: reported(remote.number('cpuload', PERCENT)),
     temperatureCelsius: unlessZero(remote.number('temperature', CELSIUS)),
-    totalRamBytes: reported(ramBytes(remote.number('totalram', COUNT), inKib)),
-    freeRamBytes: ramBytes(remote.number('freeram', COUNT), inKib),
+    totalRamBytes: reported(ramBytes(totalRam, inKib)),
+    freeRamBytes: totalRam === undefined ? undefined : ramBytes(remote.number('freeram', COUNT), inKib),
     uptimeSeconds: reported(remote.number('uptime', COUNT)),
     powerTimeSeconds: reported(remote.number('power_time', COUNT)),
     serviceSeconds: reported(service.number('time', COUNT)),

@@ -70,6 +70,12 @@ describe('zeros that mean "not measured"', () => {
     expect([old?.totalRamBytes, old?.freeRamBytes]).toEqual([62_012 * 1024, 30_100 * 1024]);
     const now = remote({ totalram: 63_447_040, freeram: 0 });
     expect([now?.totalRamBytes, now?.freeRamBytes]).toEqual([63_447_040, 0]);
+    // Without the whole, nothing tells the unit.
+    for (const whole of [{}, { totalram: 0 }])
+      expect(remote({ ...whole, freeram: 20_488_192 })).toMatchObject({
+        totalRamBytes: undefined,
+        freeRamBytes: undefined,
+      });
   });
 });
 
