@@ -1,8 +1,8 @@
 import { parseBoardInfo } from '@radiolink/domain/device';
-import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
+import { ptpAccessPointStatus, station } from '@radiolink/domain/mothers';
 import type { Notice } from '@radiolink/domain/notices';
 import { RequestFailure } from '@radiolink/domain/errors';
-import { readLinkReport } from '@radiolink/domain/report';
+import { linkWarnings, readLinkReport } from '@radiolink/domain/report';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { allSettled, createStore, fork } from 'effector';
 import { describe, expect, it, vi } from 'vitest';
@@ -45,7 +45,11 @@ const WARNING: Notice = {
   dismissible: false,
 };
 
-function aPage({ runs = [] as unknown[], aimed = '', boardInfo = '' } = {}) {
+const ALERTS: readonly Notice[] = [WARNING, { ...WARNING, severity: 'notice' }];
+
+const faded = ptpAccessPointStatus({ wireless: { stations: [station({ signalDbm: -92 })] } });
+
+function aPage({ runs = [] as unknown[], aimed = '', boardInfo = '', alerts = ALERTS } = {}) {
   const $status = createStore<DeviceStatus | null>(null);
   const $ended = createStore(false);
   const $session: RemoteDeviceModel['$session'] = createStore(null);
@@ -60,7 +64,7 @@ function aPage({ runs = [] as unknown[], aimed = '', boardInfo = '' } = {}) {
       $status,
       slice: (pick: (status: DeviceStatus) => unknown) => $status.map(now => now && pick(now)),
     } as never,
-    dashboard: { $alerts: createStore<readonly Notice[]>([WARNING, { ...WARNING, severity: 'notice' }]) },
+    dashboard: { $alerts: createStore(alerts) },
     editing: {
       $saved: createStore<ReadonlyMap<string, string>>(
         new Map([
@@ -162,6 +166,25 @@ describe('the report of an installation', () => {
     const { scope, status, report } = aPage();
     await allSettled(status, { scope, params: ptpAccessPointStatus() });
     expect(report()?.installation.warnings).toEqual(['The device is hot: 91.']);
+  });
+
+  it('the report of an installation says once what is wrong with a link, with the figures of its own moment', async () => {
+    const first = aPage();
+    await allSettled(first.status, { scope: first.scope, params: faded });
+    const own = first.report()?.installation.warnings ?? [];
+    const [leading] = linkWarnings(faded);
+    expect(leading).toBeDefined();
+    const said: readonly Notice[] = [
+      {
+        ...WARNING,
+        id: 'sector-red-stations',
+        message: { key: 'Stations with problems: {number}.', values: { number: 3 } },
+      },
+      { ...WARNING, id: 'link-low-signal', message: { key: leading?.key ?? '', values: { signal: -1 } } },
+    ];
+    const again = aPage({ alerts: [...ALERTS, ...said] });
+    await allSettled(again.status, { scope: again.scope, params: faded });
+    expect(again.report()?.installation.warnings).toEqual(own);
   });
 
   it('the report of an installation is saved with what was typed, read again as a link report, and holds no secret and no login', async () => {

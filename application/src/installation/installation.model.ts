@@ -207,9 +207,14 @@ export function createInstallationModel(ports: InstallationPorts): InstallationM
 
 /** What the links say, then the alerts of the device. */
 function warningsOf({ status, alerts }: Taken): readonly Message[] {
+  const ofLinks = linkWarnings(status);
+  const keys = new Set(ofLinks.map(({ key }) => key));
+  // What is said of each link is not said again with the figures of another moment: that of the worst station, or of the one link.
+  const isSaid = ({ id, message: { key } }: Notice): boolean =>
+    id === 'sector-red-stations' || (id.startsWith('link-') && keys.has(key));
   const all = [
-    ...linkWarnings(status),
-    ...alerts.filter(({ severity }) => severity !== 'notice').map(alert => alert.message),
+    ...ofLinks,
+    ...alerts.filter(alert => alert.severity !== 'notice' && !isSaid(alert)).map(alert => alert.message),
   ];
   return [...new Map(all.map(warning => [inEnglish(warning), warning])).values()];
 }

@@ -93,7 +93,7 @@ describe('why a tool did not run', () => {
     expect(toolFailureMessage(api(404, undefined, 'Not Found')).key).toMatch(/^This device/);
     expect(toolFailureMessage(http(400)).key).toBe('The device rejected the request to run this tool.');
     expect(toolFailureMessage(http(502))).toEqual({
-      key: 'The device responded with an error ({text}). The results so far are kept.',
+      key: 'The device responded with an error ({text}).',
       values: { text: '502' },
     });
     expect(toolFailureMessage(api(500, undefined, 'Out of memory')).key).toBe('Out of memory');

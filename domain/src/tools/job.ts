@@ -90,16 +90,16 @@ export function toolFailureMessage(failure: FetchError): Message {
           'This device does not have this tool.',
       );
     case 'no-answer':
-      return message('The device does not respond. The results so far are kept.');
+      return message('The device does not respond.');
     case 'unreadable':
-      return message('The device sent an unreadable response. The results so far are kept.');
+      return message('The device sent an unreadable response.');
     case 'forbidden':
       return message(wordsOf(failure) || 'Your account does not have permission to run this tool.');
     case 'refused':
       return message(wordsOf(failure) || 'The device rejected the request to run this tool.');
     case 'error':
       return wordsOf(failure) === ''
-        ? message('The device responded with an error ({text}). The results so far are kept.', {
+        ? message('The device responded with an error ({text}).', {
             text: failureText(failure),
           })
         : message(wordsOf(failure));

@@ -25,10 +25,12 @@ export interface RunStateProps {
   readonly run: AnyRun | null;
   /** How far the run is, 0 to 1, where its end is known. */
   readonly progress: number | undefined;
+  /** Whether a run that failed has results all the same. */
+  readonly hasResults: boolean;
 }
 
 /** What is going on, for everyone: the state with its time, and why a run did not come to its end. */
-export function RunState({ run, progress }: RunStateProps) {
+export function RunState({ run, progress, hasResults }: RunStateProps) {
   const t = useText();
   const clock = useClockTime();
   const failure = run === null ? undefined : failureOf(run);
@@ -50,7 +52,10 @@ export function RunState({ run, progress }: RunStateProps) {
       </output>
       {run?.end === null && progress !== undefined && <RunProgress of={progress} />}
       {failure !== undefined && (
-        <Banner tone={run?.end === 'interrupted' ? 'warn' : 'bad'}>{t(failure)}</Banner>
+        <Banner tone={run?.end === 'interrupted' ? 'warn' : 'bad'}>
+          {t(failure)}
+          {run?.end === 'failed' && hasResults && ` ${t('The results so far are kept.')}`}
+        </Banner>
       )}
     </div>
   );

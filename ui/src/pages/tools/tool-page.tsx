@@ -39,18 +39,22 @@ export function ToolPage<Request, Result>(props: ToolPageProps<Request, Result>)
       <ToolBar tool={tool} request={request}>
         {fields}
       </ToolBar>
-      <RunState run={run} progress={progress} />
+      <RunState run={run} progress={progress} hasResults={run?.end === 'failed' && hasRows(tool, run)} />
       {children}
       <StoredRuns tool={tool} columns={runColumns} title={runsTitle} />
     </div>
   );
 }
 
+/** True if something came of a run. */
+const hasRows = <Request, Result>(tool: Tool<Request, Result>, run: ToolRun<Request, Result>): boolean =>
+  tool.report(run).rows.length > 0;
+
 /** Takes the results of the run that is shown away. Nothing before the first run. */
 function ExportRun<Request, Result>({ tool }: { readonly tool: Tool<Request, Result> }) {
   const t = useText();
   const [run, save] = useUnit([tool.$run, tool.exported]);
-  if (run === null) return null;
+  if (run === null || (run.end === 'failed' && !hasRows(tool, run))) return null;
   return (
     <ExportMenu
       formats={FORMATS}

@@ -164,9 +164,9 @@ function TraceHops({ run, compared }: TraceHopsProps) {
         rows={run?.result ?? []}
         rowKey={({ hop }) => String(hop)}
         empty={
-          run?.end === null
-            ? t('Waiting for the first hop…')
-            : t('No route yet. Enter a host and start the traceroute.')
+          run === null
+            ? t('No route yet. Enter a host and start the traceroute.')
+            : t(run.end === null ? 'Waiting for the first hop…' : 'No reply')
         }
       />
     </Card>

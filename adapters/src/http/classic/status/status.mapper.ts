@@ -84,7 +84,13 @@ function mapHost(host: Section<Schemas['Host']>): HostStatus {
 }
 
 const NO_ADDRESS = '0.0.0.0';
+const NO_MAC = '00:00:00:00:00:00';
 const PREFIX = [0, 128] as const;
+
+/** The MAC address of an interface; one of PPP has zeros in place of it. */
+function hardwareAddress(text: string | undefined): string | undefined {
+  return text === NO_MAC ? undefined : macAddress(text);
+}
 
 /** One network interface with its counters. */
 function mapInterface(entry: Section<Schemas['Interface']>): InterfaceStatus {
@@ -92,7 +98,7 @@ function mapInterface(entry: Section<Schemas['Interface']>): InterfaceStatus {
   const ipAddress = state.text('ipaddr');
   return {
     ...mapEthernetPort(entry, state),
-    hwaddr: macAddress(entry.text('hwaddr')),
+    hwaddr: hardwareAddress(entry.text('hwaddr')),
     mtu: entry.number('mtu', COUNT),
     ipAddress: ipAddress === NO_ADDRESS ? undefined : ipAddress,
     ip6Addresses: ip6Addresses(state),

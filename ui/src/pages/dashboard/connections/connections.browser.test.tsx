@@ -3,7 +3,8 @@ import { StartModel } from '@radiolink/application/start/start.model';
 import { ptmpAccessPointStatus, ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
+import '../../../app/print/print.css';
 import type { Stage } from '../../../testing/stage.mother.tsx';
 import { aDashboard } from '../dashboard-stage.mother.tsx';
 
@@ -60,7 +61,24 @@ async function open(status: DeviceStatus): Promise<void> {
   await expect.element(drawing()).toBeInTheDocument();
 }
 
+/** Draws the page as for paper, or as on the screen again. */
+const drawnFor = (media: 'print' | '') => cdp().send('Emulation.setEmulatedMedia', { media });
+
 describe('the connections of an access point', () => {
+  it('the connections of an access point are on paper as on the screen, its stations too', async () => {
+    await open(ptmpAccessPointStatus(40));
+    const stations = () =>
+      [...stage.place.querySelectorAll<SVGElement>('svg a[href="#/stations"]')].filter(part =>
+        part.checkVisibility(),
+      );
+    const onScreen = stations().length;
+    expect(onScreen).toBeGreaterThan(0);
+    await drawnFor('print');
+    const onPaper = stations().length;
+    await drawnFor('');
+    expect(onPaper).toBe(onScreen);
+  });
+
   it('the connections are closed at first, and drawn when they are opened', async () => {
     await stage.answer(ptmpAccessPointStatus(3));
     await expect.element(fold()).toHaveAttribute('aria-expanded', 'false');
