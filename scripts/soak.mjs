@@ -27,6 +27,10 @@ const SOAKS = {
   pages: ['scripts/soak/page-day.mjs'],
 };
 const [only, ...rest] = process.argv.slice(2);
+if (only !== undefined && !(only in SOAKS)) {
+  console.error(`There is no soak ${JSON.stringify(only)}. There are: ${Object.keys(SOAKS).join(', ')}.`);
+  process.exit(2);
+}
 for (const [name, [script, ...given]] of Object.entries(SOAKS)) {
   if (only !== undefined && only !== name) continue;
   const code = await runNode(join(root, script), [...given, ...rest], { cwd: root });

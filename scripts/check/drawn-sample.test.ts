@@ -72,7 +72,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 describe('docs/testing.md', () => {
   it('names each test that draws a sample, by its file', () => {
     const table = readFileSync(join(ROOT, 'docs/testing.md'), 'utf8');
-    const drawing = ['openapi', 'domain', 'application', 'adapters', 'ui', 'scripts']
+    const tests = ['openapi', 'domain', 'application', 'adapters', 'ui', 'scripts']
       .flatMap(room =>
         readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map(path => join(room, path)),
       )
@@ -81,7 +81,7 @@ describe('docs/testing.md', () => {
       .map(path =>
         basename(path).replace(/(?:\.(?:e2e|browser|servers|device|engine|trace))?\.test\.tsx?$/, ''),
       );
-    expect(drawing.length).toBeGreaterThan(40);
-    expect(drawing.filter(name => !new RegExp(`\`(?:[\\w-]+/)*${name}\``).test(table))).toEqual([]);
+    expect(tests.length).toBeGreaterThan(40);
+    expect(tests.filter(name => !new RegExp(`\`(?:[\\w-]+/)*${name}\``).test(table))).toEqual([]);
   });
 });

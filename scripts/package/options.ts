@@ -35,7 +35,7 @@ Writes one archive with all that a device needs to serve the interface: docs/on-
   --languages LIST    languages besides English, as de_DE,fr_FR (default: all)
   --without LIST      parts to leave out: ${PARTS.join(', ')}
   --legal FOLDER      the manufacturer's legal pages, FOLDER/<language>/<page>.html
-  --maker FILE        its short name, controller domains and legal pages, as JSON
+  --maker FILE        its name, accent colour, short name, controller domains and legal pages, as JSON
   --out FOLDER        where the archive goes (dist-package)
   --help              this text
 `;

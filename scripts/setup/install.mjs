@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { alone } from './alone.mjs';
 import { fingerprint } from './fingerprint.mjs';
@@ -19,9 +19,19 @@ function npmCommand() {
 
 /** Installs exactly what the lock file says, when node_modules is missing or belongs to another lock file. */
 export async function installDependencies(root) {
+  if (isLinked(root) && !isInstalled(root)) {
+    console.error(
+      'node_modules is a link to another checkout, and what is in it is not what package-lock.json says. Run `npm ci` there, or remove the link.',
+    );
+    process.exit(2);
+  }
   // Looked at again once it is alone: who waited finds it done.
   if (!isInstalled(root)) await alone(root, () => isInstalled(root) || install(root));
 }
+
+/** Installing into a link would empty the folder that it leads to. */
+const isLinked = root =>
+  lstatSync(join(root, 'node_modules'), { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
 const stampFile = root => join(root, 'node_modules', '.radiolink-installed');
 

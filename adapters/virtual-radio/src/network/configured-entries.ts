@@ -1,4 +1,10 @@
-import { type ConfigSection, type ConfigText, entriesOf, leavesOf, section } from '@radiolink/domain/configuration';
+import {
+  type ConfigSection,
+  type ConfigText,
+  entriesOf,
+  leavesOf,
+  section,
+} from '@radiolink/domain/configuration';
 
 /** One entry of a list of the configuration, by the rest of its keys: `status`, `not.src`. */
 export type ConfiguredEntry = ReadonlyMap<string, string>;

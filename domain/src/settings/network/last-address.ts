@@ -1,6 +1,5 @@
 import { message } from '../../errors/message.ts';
 import { IPV4_ANY } from '../../network/ipv4.ts';
-import { isEntryInUse } from '../section-switches.ts';
 
 type Values = ReadonlyMap<string, string>;
 
@@ -14,16 +13,22 @@ export const UNREACHABLE = message('Without an IP address, the device is unreach
 const isEntryOn = (key: string, values: Values): boolean =>
   values.get(key) === 'enabled' && values.get(`${key.split('.', 1)[0]}.status`) !== 'disabled';
 
-/** True if a key gives the device an address: of an interface that is on, by itself or by a server that is asked. */
-function givesAddress(key: string, values: Values): boolean {
-  const [, entry = '', alias = ''] = ADDRESS.exec(key) ?? [];
-  if (entry === '') return ADDRESSING.test(key) && isEntryOn(key, values);
-  return (
-    !NO_ADDRESSES.has(values.get(key) ?? '') &&
-    values.get(`${entry}.up`) !== 'disabled' &&
-    isEntryInUse(`${entry}${alias}`, values)
-  );
+/** The switches around an address: of all interfaces, of its own, and of an alias. */
+function switchesOf(key: string): readonly string[] {
+  const [, entry, alias] = ADDRESS.exec(key) ?? [];
+  if (entry === undefined) return [];
+  const own = alias === undefined ? [] : [`${entry}${alias}.status`];
+  return ['netconf.status', `${entry}.status`, `${entry}.up`, ...own];
 }
+
+/** True if a key gives the device an address: of an interface that is not off, by itself or by a server that is asked. */
+function givesAddress(key: string, values: Values): boolean {
+  if (ADDRESSING.test(key)) return isEntryOn(key, values);
+  return isAddress(key, values) && switchesOf(key).every(status => values.get(status) !== 'disabled');
+}
+
+const isAddress = (key: string, values: Values): boolean =>
+  ADDRESS.test(key) && !NO_ADDRESSES.has(values.get(key) ?? '');
 
 /** True if the device has an address, or asks for one, but for that of one key. reading 48. */
 export function hasAddress(values: Values, butKey?: string): boolean {
@@ -31,17 +36,13 @@ export function hasAddress(values: Values, butKey?: string): boolean {
   return false;
 }
 
-/** The switches of interfaces that turn addresses off, each with the key of its address. */
+/** The switches that turn addresses of the device off, each with the key of its address. */
 export function addressesOff(values: Values): readonly (readonly [off: string, address: string])[] {
-  return [...values].flatMap(([key, value]) => {
-    const [, entry = '', alias = ''] = ADDRESS.exec(key) ?? [];
-    if (entry === '' || NO_ADDRESSES.has(value) || !values.has(`${entry}.devname`)) return [];
-    const switches = [
-      'netconf.status',
-      `${entry}.status`,
-      `${entry}.up`,
-      ...(alias === '' ? [] : [`${entry}${alias}.status`]),
-    ];
-    return switches.filter(status => values.get(status) === 'disabled').map(status => [status, key] as const);
-  });
+  return [...values.keys()]
+    .filter(key => isAddress(key, values) && values.has(`${ADDRESS.exec(key)?.[1]}.devname`))
+    .flatMap(key =>
+      switchesOf(key)
+        .filter(status => values.get(status) === 'disabled')
+        .map(status => [status, key] as const),
+    );
 }
