@@ -1,6 +1,7 @@
 import { message } from '../../errors/message.ts';
 import { isIpv4 } from '../../network/ipv4.ts';
 import { addressAndNetmask, coversSubnet } from '../../network/ipv4-subnet.ts';
+import { entryName } from '../setting-name.ts';
 import { type Contradiction, type CrossCheck, entriesInUse } from './cross-check.ts';
 import { isOnLink, ownNetworks } from './own-networks.ts';
 
@@ -77,9 +78,11 @@ export const checkRepeatedForwards: CrossCheck = context => {
   return forwards.flatMap((forward, index): readonly Contradiction[] => {
     const earlier = forwards.slice(0, index).find(each => takesFrom(each, forward));
     if (earlier === undefined) return [];
-    const number = Number(earlier.entry.slice(FORWARDS.length + 1));
-    const problem = message('Port forwarding {number} already uses this port: only that one takes effect.', {
-      number,
+    const name =
+      entryName(FORWARDS, earlier.entry, key => context.values.get(key)) ??
+      earlier.entry.slice(FORWARDS.length + 1);
+    const problem = message('Port forwarding {name} already uses this port: only that one takes effect.', {
+      name,
     });
     return [{ key: `${forward.entry}.dport`, problem, severity: 'note', terms: [`${earlier.entry}.dport`] }];
   });

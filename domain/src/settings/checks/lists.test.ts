@@ -98,6 +98,13 @@ describe('port forwardings are looked at across each other', () => {
         expect(found(...lines).some(each => each.includes('already uses this port'))).toBe(isSame);
       }),
     );
+    for (const [comment, name] of [
+      ['camera', 'camera'],
+      ['', 'TCP 8080'],
+    ] as const)
+      expect(found(...forward(1, { comment }), ...forward(2))).toEqual([
+        `note iptables.sys.portfw.2.dport: Port forwarding ${name} already uses this port: only that one takes effect.`,
+      ]);
     expect(found(...forward(1), ...forward(2, { proto: 'UDP' }))).toEqual([]);
     expect(found(...forward(1), ...forward(2, { devname: 'br7' }))).toEqual([]);
   });
