@@ -162,7 +162,8 @@ export class RadioLifecycle {
     radio.log.write('infctld', `configuration applied, ${fast ? 'services reloaded' : 'soft restart'}`, now);
     if (!fast) radio.power.silence(now, this.#softRestartSeconds);
     radio.filtersLoadedAt = now;
-    if (!dropsLinks) return;
+    // The switch of its interface ends a link too, and begins it again.
+    if (!dropsLinks && radio.air.plan.matched === radio.matched) return;
     const upAt = now + radio.power.silentSeconds(now) * 1000;
     if (channelKey(radio.settings) !== this.#listensOn) this.#listen(upAt);
     this.#retune();

@@ -1,5 +1,6 @@
 import { type ConfigText, diffConfigs } from '../configuration/index.ts';
 import { message, type Message } from '../errors/message.ts';
+import { riskOfKey } from '../settings/setting-changes.ts';
 import { wirelessModeOf } from '../settings/settings-context.ts';
 
 /** Settings that both ends of a link must agree on. */
@@ -105,8 +106,6 @@ export interface FarEndEffect {
 interface FarEndFacts {
   readonly before: ConfigText;
   readonly after: ConfigText;
-  /** Keys of the change that cut the link. */
-  readonly keys: readonly string[];
   /** Control frequency of the access point as the station's status reports it, MHz. */
   readonly linkedMhz?: number | undefined;
 }
@@ -131,7 +130,10 @@ const FIXED_AP = 'wireless.1.ap';
  * as an access list, the other needs not have. §4.link-state-5-ghz.
  */
 export function farEndEffect(facts: FarEndFacts): FarEndEffect {
-  const { before, after, keys } = facts;
+  const { before, after } = facts;
+  const keys = diffConfigs(before, after)
+    .map(({ key }) => key)
+    .filter(key => riskOfKey(key) === 'cuts-link' || INTERFACE_SWITCH.test(key));
   if (keys.some(key => isRadioSwitch(key, after) && after.get(key) === 'disabled')) {
     return { words: [RADIO_OFF], link: 'off' };
   }

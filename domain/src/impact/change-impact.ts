@@ -66,9 +66,6 @@ const VLAN_SECTIONS: ReadonlySet<string> = new Set(['vlan', 'bridge', 'ebtables'
 const RESTARTING: ReadonlySet<Risk> = new Set<Risk>(['cuts-management', 'cuts-link', 'restarts-radio']);
 const DANGEROUS: ReadonlySet<Risk> = new Set<Risk>([...RESTARTING, 'locks-out']);
 
-/** What may cut the link: management is cut with it where an interface of the radio is turned off. */
-const CUTTING: ReadonlySet<Risk> = new Set<Risk>(['cuts-link', 'cuts-management']);
-
 /** True if applying a change interrupts something in use, so that a warning is shown before. */
 export function needsWarning({ cuts }: Pick<ChangeImpact, 'cuts'>): boolean {
   return cuts.some(({ kind }) => kind !== 'services');
@@ -85,7 +82,7 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
   const radar = radarWaitSeconds(facts);
   const restartsRadio = risks.has('cuts-link') || risks.has('restarts-radio');
   const isRestarting = [...risks].some(risk => RESTARTING.has(risk));
-  const farEnd = farEndEffect({ ...facts, keys: keys.filter(key => CUTTING.has(riskOfKey(key))) });
+  const farEnd = farEndEffect(facts);
   const isServerLost = isWebServerLost(before, after);
   const lockout = managementLockout(before, after);
   const cuts = [

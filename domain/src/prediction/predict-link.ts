@@ -1,5 +1,3 @@
-import type { ConfigText } from '../configuration/config-text.ts';
-import { diffConfigs } from '../configuration/config-diff.ts';
 import { atpcHeadroom, type FadeFacts } from '../fade/fade-margin.ts';
 import type { RainClimate } from '../fade/rain-statistics.ts';
 import { farEndEffect } from '../impact/apply-remote-first.ts';
@@ -7,7 +5,6 @@ import { isAtpcTrimming } from '../status/radio-codes.ts';
 import { signalOfRssi } from '../link/chains.ts';
 import type { LinkReadings } from '../link/link-comparison.ts';
 import { type LinkEnds, receiveDirection } from '../link/link-end.ts';
-import { riskOfKey } from '../settings/setting-changes.ts';
 import { fadeFigures } from './fade-after.ts';
 import {
   frequencyErrorDb,
@@ -46,9 +43,9 @@ const ATPC_TOLERANCE_DB = 2;
  * interruption and the CAC before it are those of `changeImpact`.
  */
 export function predictLink(facts: PredictionFacts): LinkPrediction | undefined {
-  const { before, after, ends } = facts;
+  const { after, ends } = facts;
   const change = pathChange(facts);
-  const link = farEndEffect({ ...facts, keys: cuttingKeys(before, after) }).link;
+  const { link } = farEndEffect(facts);
   if (change === undefined && link === 'back') return undefined;
   const figures = link === 'back' && change !== undefined && !change.isOpen ? figuresOf(facts, change) : [];
   const noiseDb = noiseRiseDb(ends, change?.widthMhz);
@@ -58,12 +55,6 @@ export function predictLink(facts: PredictionFacts): LinkPrediction | undefined 
     figures: figures.filter(isMoved).map(rounded),
     reasons: predictionReasons({ link, change, ends, after, figures, noiseDb }),
   };
-}
-
-function cuttingKeys(before: ConfigText, after: ConfigText): readonly string[] {
-  return diffConfigs(before, after)
-    .map(({ key }) => key)
-    .filter(key => riskOfKey(key) === 'cuts-link');
 }
 
 function figuresOf(

@@ -120,6 +120,13 @@ export const LINK_CASES: readonly ImpactCase[] = [
     holds: stays,
   },
   {
+    says: 'The radio is turned off: its link is down until it is turned on again.',
+    point: '§4.link-state-5-ghz',
+    profile: 'ap-ptp',
+    changes: { 'netconf.2.up': 'disabled' },
+    holds: stays,
+  },
+  {
     says: 'Stations that the access list excludes are disconnected.',
     reading: UNSPECIFIED,
     profile: 'ap-ptmp',

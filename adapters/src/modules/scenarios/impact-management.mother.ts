@@ -82,6 +82,13 @@ export const MANAGEMENT_CASES: readonly ImpactCase[] = [
     holds: ({ atCable, atRadio }) => atRadio === '198.51.100.61' && atCable !== '198.51.100.61',
   },
   {
+    says: 'Management moves to {interface}: no Ethernet port carries it, only the radio link.',
+    reading: UNSPECIFIED,
+    profile: 'sta-ptp',
+    changes: { 'netconf.1.up': 'disabled' },
+    holds: ({ atCable, atRadio }) => atCable === undefined && atRadio === '192.0.2.12',
+  },
+  {
     says: 'Management moves to {interface}, reachable through {ports}.',
     reading: UNSPECIFIED,
     profile: 'sta-ptp',
@@ -153,6 +160,23 @@ export const MANAGEMENT_CASES: readonly ImpactCase[] = [
     changes: { ...FIREWALL, 'iptables.sys.fw.1.src': '192.0.2.128/25' },
     holds: ({ atCable, atOther }) => atCable === '192.0.2.12' && atOther === undefined,
   },
+  ...[
+    {
+      'iptables.sys.fw.1.target': 'ACCEPT',
+      'iptables.sys.fw.1.src': '192.0.2.0/25',
+      'iptables.sys.fw.2.status': 'enabled',
+      'iptables.sys.fw.2.target': 'DROP',
+    },
+    { 'iptables.sys.fw.1.not.src': '192.0.2.0/25' },
+  ].map(
+    (own): ImpactCase => ({
+      says: 'Firewall rule {name} blocks management except from {source}. It is unknown whether this browser has such an address: you may lose access to the device.',
+      reading: UNSPECIFIED,
+      profile: 'sta-ptp',
+      changes: { ...FIREWALL, ...own },
+      holds: ({ atCable, atOther }) => atCable === '192.0.2.12' && atOther === undefined,
+    }),
+  ),
   ...[
     { 'iptables.sys.portfw.1.dport': '443' },
     {

@@ -1,3 +1,4 @@
+import { entryFor } from '../network/configured-entries.ts';
 import type { ConfigText } from '@radiolink/domain/configuration';
 import { centerFrequency, controlFrequencies } from '@radiolink/domain/radio';
 
@@ -45,7 +46,10 @@ export function radioSettings(config: ConfigText, fallback: Channel): RadioSetti
   const ptp = text('radio.1.ptpmode') === '1';
   const frameMicroseconds = number('radio.1.polling_ff_dur');
   return {
-    enabled: enabled('radio.status') && enabled('radio.1.status'),
+    enabled:
+      enabled('radio.status') &&
+      enabled('radio.1.status') &&
+      entryFor(config, 'netconf', 'ath0')?.get('up') !== 'disabled',
     mode: `${accessPoint ? 'ap' : 'sta'}-${ptp ? 'ptp' : 'ptmp'}`,
     ssid: text('wireless.1.ssid'),
     hidden: enabled('wireless.1.hide_ssid'),
