@@ -76,7 +76,7 @@ describe('a change by which the browser no longer reaches the device', () => {
     ['a management VLAN that the cable does not carry', WRONG_VLAN, 'vlan'],
     ['a firewall rule that shuts the browser out', SHUTTING_RULE, 'shut-out'],
     ['an MTU of 68 on the port', { 'netconf.1.mtu': '68' }, 'management'],
-    ['an Ethernet port that is off', { 'netconf.1.up': 'disabled' }, 'management'],
+    ['an Ethernet port that is off', { 'netconf.1.up': 'disabled' }, 'vlan'],
   ] as const;
   it.each(sampleOf(cutting, 2))('falls back and keeps the draft: %s', async (_, changes, cut) => {
     const { radio, page, before } = await drill(changes);
