@@ -27,7 +27,7 @@ const SOAKS = {
   pages: ['scripts/soak/page-day.mjs'],
 };
 const [only, ...rest] = process.argv.slice(2);
-if (only !== undefined && !(only in SOAKS)) {
+if (only !== undefined && !Object.hasOwn(SOAKS, only)) {
   console.error(`There is no soak ${JSON.stringify(only)}. There are: ${Object.keys(SOAKS).join(', ')}.`);
   process.exit(2);
 }

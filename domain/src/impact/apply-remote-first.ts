@@ -1,5 +1,6 @@
 import { type ConfigText, diffConfigs } from '../configuration/index.ts';
 import { message, type Message } from '../errors/message.ts';
+import { isRadioName } from '../network/interface-kind.ts';
 import { riskOfKey } from '../settings/setting-changes.ts';
 import { wirelessModeOf } from '../settings/settings-context.ts';
 
@@ -106,6 +107,8 @@ export interface FarEndEffect {
 interface FarEndFacts {
   readonly before: ConfigText;
   readonly after: ConfigText;
+  /** Keys of the change. */
+  readonly keys: readonly string[];
   /** Control frequency of the access point as the station's status reports it, MHz. */
   readonly linkedMhz?: number | undefined;
 }
@@ -122,7 +125,6 @@ const SWITCHES: ReadonlySet<string> = new Set([
 ]);
 /** The switch of an interface, `netconf.2.up`. */
 const INTERFACE_SWITCH = /^(netconf\.\d+)\.up$/;
-const RADIO = /^(?:ath|wlan|ubond)\d+$/;
 const FIXED_AP = 'wireless.1.ap';
 
 /**
@@ -131,9 +133,7 @@ const FIXED_AP = 'wireless.1.ap';
  */
 export function farEndEffect(facts: FarEndFacts): FarEndEffect {
   const { before, after } = facts;
-  const keys = diffConfigs(before, after)
-    .map(({ key }) => key)
-    .filter(key => riskOfKey(key) === 'cuts-link' || INTERFACE_SWITCH.test(key));
+  const keys = facts.keys.filter(key => riskOfKey(key) === 'cuts-link' || INTERFACE_SWITCH.test(key));
   if (keys.some(key => isRadioSwitch(key, after) && after.get(key) === 'disabled')) {
     return { words: [RADIO_OFF], link: 'off' };
   }
@@ -151,7 +151,7 @@ export function farEndEffect(facts: FarEndFacts): FarEndEffect {
 /** Switches of the radio, or of its interface. */
 function isRadioSwitch(key: string, config: ConfigText): boolean {
   const entry = INTERFACE_SWITCH.exec(key)?.[1];
-  return SWITCHES.has(key) || (entry !== undefined && RADIO.test(config.get(`${entry}.devname`) ?? ''));
+  return SWITCHES.has(key) || (entry !== undefined && isRadioName(config.get(`${entry}.devname`) ?? ''));
 }
 
 function sharedWords({ before, after, linkedMhz }: FarEndFacts): readonly Message[] {

@@ -82,7 +82,7 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
   const radar = radarWaitSeconds(facts);
   const restartsRadio = risks.has('cuts-link') || risks.has('restarts-radio');
   const isRestarting = [...risks].some(risk => RESTARTING.has(risk));
-  const farEnd = farEndEffect(facts);
+  const farEnd = farEndEffect({ ...facts, keys });
   const isServerLost = isWebServerLost(before, after);
   const lockout = managementLockout(before, after);
   const cuts = [

@@ -75,14 +75,18 @@ function accessBlocks(config: ConfigText, devname: string): readonly Block[] {
 }
 
 function firewallBlocks(config: ConfigText, devname: string): readonly Block[] {
-  const rules = standing(config, FILTERS).map(([number, entry]) => ({
-    rule: entry,
-    name: entryName(FILTERS, entry, key => config.get(key)) ?? number,
-    share: shareOfManagement(config, entry, devname),
-    drops: config.get(`${entry}.target`) === 'DROP',
-    source: config.get(`${entry}.src`) ?? '',
-    exception: exceptionOf(config, entry, devname),
-  }));
+  const managed = managedAt(config, devname);
+  const rules = standing(config, FILTERS).map(([number, entry]) => {
+    const excepted = config.get(`${entry}.not.src`) ?? '';
+    return {
+      rule: entry,
+      name: entryName(FILTERS, entry, key => config.get(key)) ?? number,
+      share: shareOfManagement(config, entry, managed),
+      drops: config.get(`${entry}.target`) === 'DROP',
+      source: config.get(`${entry}.src`) ?? '',
+      exception: isFromNetwork(excepted, managed) ? excepted : '',
+    };
+  });
   // What one rule decides for the whole network, no later one does.
   const end = rules.findIndex(({ share }) => share === 'all');
   const deciding = rules[end];
@@ -120,42 +124,46 @@ function standing(config: ConfigText, path: string): readonly (readonly [number,
     .filter(([, entry]) => isEntryInUse(entry, config.entries()));
 }
 
-/** Addresses of the management network that a rule leaves out; empty for none, and for more than a part of it. */
-function exceptionOf(config: ConfigText, entry: string, devname: string): string {
-  const text = config.get(`${entry}.not.src`) ?? '';
-  const source = addressAndNetmask(text);
-  const own = pageAddressOf(config)?.host ?? '';
-  return source !== undefined && inSameSubnet(source.address, own, netmaskOf(config, devname)) ? text : '';
+/** Where the page of a device answers. */
+interface Managed {
+  readonly devname: string;
+  readonly host: string;
+  readonly netmask: string;
+  readonly port: number | undefined;
 }
 
-function netmaskOf(config: ConfigText, devname: string): string {
+function managedAt(config: ConfigText, devname: string): Managed {
+  const page = pageAddressOf(config);
   const netconf = entriesOf(section(config, 'netconf')).find(
     ([, each]) => each.children.get('devname')?.value === devname,
   );
-  return netconf?.[1].children.get('netmask')?.value ?? '';
+  const netmask = netconf?.[1].children.get('netmask')?.value ?? '';
+  return { devname, host: page?.host ?? '', netmask, port: page?.port };
+}
+
+/** True if a range begins in the management network. */
+function isFromNetwork(range: string, { host, netmask }: Managed): boolean {
+  const source = addressAndNetmask(range);
+  return source !== undefined && inSameSubnet(source.address, host, netmask);
 }
 
 /** Connections from the management network to the web server on which a rule decides. */
-function shareOfManagement(config: ConfigText, entry: string, devname: string): 'all' | 'part' | 'none' {
+function shareOfManagement(config: ConfigText, entry: string, managed: Managed): 'all' | 'part' | 'none' {
   const get = (leaf: string): string => config.get(`${entry}.${leaf}`) ?? '';
-  const page = pageAddressOf(config);
-  const own = page?.host ?? '';
-  const netmask = netmaskOf(config, devname);
-  const covers = (range: string): boolean => coversSubnet(range, own, netmask);
-  const source = addressAndNetmask(get('src'));
-  const isFromAll = get('src') === '' || covers(get('src'));
-  const isFromSome = source !== undefined && inSameSubnet(source.address, own, netmask);
-  const isTo = get('dst') === '' || isInCidr(own, get('dst'));
-  const isExcepted = covers(get('not.src')) || isInCidr(own, get('not.dst'));
+  const { devname, host, netmask, port } = managed;
+  const covers = (range: string): boolean => coversSubnet(range, host, netmask);
+  const isTo = get('dst') === '' || isInCidr(host, get('dst'));
+  const isExcepted = covers(get('not.src')) || isInCidr(host, get('not.dst'));
   const isDecided =
     matchesInterface(get('in'), devname) &&
     includesTcp(get('proto')) &&
     isTo &&
     !isExcepted &&
     get('src_port') === '' &&
-    holdsPort(get('dst_port'), page?.port);
+    holdsPort(get('dst_port'), port);
   if (!isDecided) return 'none';
-  return isFromAll ? 'all' : isFromSome ? 'part' : 'none';
+  if (get('src') === '' || covers(get('src'))) return 'all';
+  return isFromNetwork(get('src'), managed) ? 'part' : 'none';
 }
 
 /** The interface of a rule: each one if it is left out, and each with the beginning before a `+`. */

@@ -1,6 +1,6 @@
 import type { ConfigText } from '../configuration/config-text.ts';
 import { managementInterface } from '../configuration/management-address.ts';
-import { isEthernet, vlanParent } from '../network/interface-kind.ts';
+import { isEthernet, isRadioName, vlanParent } from '../network/interface-kind.ts';
 import { type PageAddress, pageAddressOf } from '../network/page-address.ts';
 import type { NetworkModeBoard } from './mode-board.ts';
 import { ModeDraft } from './mode-draft.ts';
@@ -77,7 +77,7 @@ export function managementAfter(
     vlanId: tags.size === 1 ? [...tags][0] : undefined,
     paths,
     ports: paths.map(({ name }) => name).filter(name => isEthernet({ devname: name })),
-    overRadio: paths.some(({ name }) => /^(ath|wlan|ubond)\d+/.test(name)),
+    overRadio: paths.some(({ name }) => isRadioName(name)),
     address: pageAddressOf(configuration),
     fallback: fallback === '' ? undefined : fallback,
   };

@@ -21,6 +21,11 @@ export function isEthernet({ devname }: { readonly devname: string }): boolean {
   return /^eth\d+$/.test(textOf(devname));
 }
 
+/** True if a name is that of a radio, or of two that are bonded: `ath0`, `wlan0`, `ubond0`. */
+export function isRadioName(devname: string): boolean {
+  return /^(?:ath|wlan|ubond)\d+$/.test(textOf(devname));
+}
+
 /** The one port of an airFiber that carries data, which the device does not name. */
 export const DATA_PORT = 'data';
 

@@ -1,3 +1,4 @@
+import { diffConfigs } from '../configuration/config-diff.ts';
 import { atpcHeadroom, type FadeFacts } from '../fade/fade-margin.ts';
 import type { RainClimate } from '../fade/rain-statistics.ts';
 import { farEndEffect } from '../impact/apply-remote-first.ts';
@@ -43,9 +44,10 @@ const ATPC_TOLERANCE_DB = 2;
  * interruption and the CAC before it are those of `changeImpact`.
  */
 export function predictLink(facts: PredictionFacts): LinkPrediction | undefined {
-  const { after, ends } = facts;
+  const { before, after, ends } = facts;
   const change = pathChange(facts);
-  const { link } = farEndEffect(facts);
+  const keys = diffConfigs(before, after).map(({ key }) => key);
+  const { link } = farEndEffect({ ...facts, keys });
   if (change === undefined && link === 'back') return undefined;
   const figures = link === 'back' && change !== undefined && !change.isOpen ? figuresOf(facts, change) : [];
   const noiseDb = noiseRiseDb(ends, change?.widthMhz);

@@ -175,6 +175,7 @@ export const checkVlanParents: CrossCheck = context => {
   const off = new Map(
     [...values]
       .map(([key, name]) => [name, /^(netconf\.\d+)\.devname$/.exec(key)?.[1]] as const)
+      .filter(([, entry]) => entry !== undefined)
       .flatMap(([name, entry]) =>
         ['up', 'status']
           .map(leaf => `${entry}.${leaf}`)

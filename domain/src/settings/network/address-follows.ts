@@ -45,12 +45,12 @@ export function dhcpServerFollows(
     for (const { keys, follow } of followersOf(values, entry)) {
       const held = keys.map(key => values.get(key) ?? '');
       const was = keys.map(key => stored.get(key));
-      const hasFollowed = isGiven(was) && areSame(held, follow(was, change.stored, change.before));
-      if (!isServing && (!hasFollowed || areSame(held, was))) continue;
-      const is =
-        hasFollowed && isGiven(was)
-          ? follow(was, change.stored, change.after)
-          : follow(held, change.before, change.after);
+      const followed =
+        isGiven(was) && areSame(held, follow(was, change.stored, change.before)) ? was : undefined;
+      if (!isServing && (followed === undefined || areSame(held, followed))) continue;
+      const is = followed
+        ? follow(followed, change.stored, change.after)
+        : follow(held, change.before, change.after);
       for (const [place, key] of keys.entries()) {
         const value = is[place];
         if (value !== undefined && value !== held[place]) edits.set(key, value);
@@ -89,8 +89,8 @@ function followersOf(values: Values, entry: string): readonly Follower[] {
 const isGiven = (values: readonly (string | undefined)[]): values is readonly string[] =>
   values.every(value => value !== undefined);
 
-const areSame = (one: readonly (string | undefined)[], other: readonly (string | undefined)[]): boolean =>
-  one.length === other.length && one.every((value, place) => value === other[place]);
+const areSame = (one: readonly string[], other: readonly string[]): boolean =>
+  one.every((value, place) => value === other[place]);
 
 type FollowOne = (value: string, was: InterfaceAddress, is: InterfaceAddress) => string;
 

@@ -54,7 +54,7 @@ export function RunState({ run, progress, hasResults }: RunStateProps) {
       {failure !== undefined && (
         <Banner tone={run?.end === 'interrupted' ? 'warn' : 'bad'}>
           {t(failure)}
-          {run?.end === 'failed' && hasResults && ` ${t('The results so far are kept.')}`}
+          {hasResults && ` ${t('The results so far are kept.')}`}
         </Banner>
       )}
     </div>
