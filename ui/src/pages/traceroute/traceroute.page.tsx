@@ -164,7 +164,8 @@ function TraceHops({ run, compared }: TraceHopsProps) {
         rows={run?.result ?? []}
         rowKey={({ hop }) => String(hop)}
         empty={
-          run === null
+          // One that failed says why above: it may not have started.
+          run === null || run.end === 'failed'
             ? t('No route yet. Enter a host and start the traceroute.')
             : t(run.end === null ? 'Waiting for the first hop…' : 'No reply')
         }
