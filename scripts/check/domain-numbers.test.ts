@@ -79,6 +79,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'impact/changeTasks': 'sorts changes by what they belong to; their indexes are places in keys',
   'impact/taskImpact': 'hands on the impact that was worked out before',
   'history/remoteEvents': 'hands on events, whose times `joinHistory` refuses',
+  'impact/managementKeys': 'compares two configurations; the numbers in their keys are places',
   'impact/isSamePage': 'compares two addresses as `pageUrl` writes them',
   'report/compareReports': 'reads reports by `readLinkReport`, which refuses their numbers',
   'settings/settingsContext': 'puts the channels of the device beside the configuration',

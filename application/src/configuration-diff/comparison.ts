@@ -9,9 +9,11 @@ import {
   isSensitiveKey,
   toPatch,
 } from '@radiolink/domain/configuration';
+import { managementKeys, worstRisk } from '@radiolink/domain/impact';
 import {
   findSetting,
   isOff,
+  type Risk,
   type SettingChange,
   settingChanges,
   type SettingsPage,
@@ -83,11 +85,12 @@ export function compared(from: ComparedConfiguration, to: ComparedConfiguration)
   // What is off on both sides changes nothing on a device.
   const pageOf = ({ page, keys }: SettingChange): DifferenceGroup['page'] =>
     keys.every(key => sides.every(values => isOff(key, values))) ? 'off' : page;
+  const cutting = managementKeys({ before: from.config, after: to.config });
   const groups = PAGES.map(page => ({
     page,
     differences: settings
       .filter(change => pageOf(change) === page)
-      .map(change => difference(change, raw.get(change.key))),
+      .map(change => difference(change, raw.get(change.key), worstRisk(change.keys, cutting))),
   }));
   return {
     groups: groups.filter(({ differences }) => differences.length > 0),
@@ -105,8 +108,8 @@ function ownersFirst(changes: readonly ConfigChange[]): readonly ConfigChange[] 
   return [...changes.filter(isOwner), ...changes.filter(change => !isOwner(change))];
 }
 
-function difference(change: SettingChange, raw: ConfigChange | undefined): SettingDifference {
-  const { key, name, kind, secret, unit, risk, before, after } = change;
+function difference(change: SettingChange, raw: ConfigChange | undefined, risk: Risk): SettingDifference {
+  const { key, name, kind, secret, unit, before, after } = change;
   return {
     key,
     name,

@@ -1,5 +1,6 @@
 import type { ConfigChanges } from '@radiolink/domain/configuration';
 import type { BoardCapabilities } from '@radiolink/domain/device';
+import { managementKeys } from '@radiolink/domain/impact';
 import type { ChannelRow } from '@radiolink/domain/radio';
 import {
   accompanyingEdits,
@@ -48,6 +49,8 @@ export interface SettingsScope {
   readonly context: SettingsContext;
   /** What differs between the two, counted as in the review. */
   readonly pending: readonly SettingChange[];
+  /** The keys of these changes by which the device may no longer be managed. */
+  readonly cutting: ReadonlySet<string>;
   readonly readOnly: boolean;
 }
 
@@ -112,10 +115,16 @@ export function createSettingsContextModel(ports: SettingsContextModelPorts): Se
   );
   const $context = combine(editing.$values, $facts, contextOf);
   const $readOnly = session.$user.map(({ readOnly }) => readOnly);
+  const $cutting = editing.$state.map(state =>
+    state?.store.isChanged === true
+      ? managementKeys({ before: state.store.original, after: state.store.running })
+      : NO_KEYS,
+  );
   const $scope = combine({
     original: editing.$saved,
     context: $context,
     pending: editing.$pending,
+    cutting: $cutting,
     readOnly: $readOnly,
   });
 
@@ -180,6 +189,7 @@ export function createSettingsContextModel(ports: SettingsContextModelPorts): Se
 }
 
 const NOTHING: ConfigChanges = new Map();
+const NO_KEYS: ReadonlySet<string> = new Set();
 
 /**
  * The keys that entering a value writes; none if the value is unchanged. What an earlier entry changed along with the setting

@@ -51,6 +51,7 @@ function aSurvey({
     original,
     context: settingsContext(original, undefined),
     pending: [],
+    cutting: new Set(),
     readOnly,
   }).on(edited, (so, now) => ({ ...so, context: settingsContext(now, undefined) }));
   const edits: ConfigChanges[] = [];

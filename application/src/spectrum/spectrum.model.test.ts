@@ -55,6 +55,7 @@ function aPage({ readOnly = false, mode = 'master' } = {}) {
     original: values,
     context: contextOf(values, { channels: CHANNELS }),
     pending: [],
+    cutting: new Set(),
     readOnly,
   };
   const edits: unknown[] = [];

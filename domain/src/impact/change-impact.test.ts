@@ -1,4 +1,4 @@
-import { check, property, uniqueArray, constantFrom } from 'fast-check';
+import { assert, property, uniqueArray, constantFrom } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ConfigText } from '../configuration/index.ts';
 import { changeImpact, needsWarning } from './change-impact.ts';
@@ -167,7 +167,7 @@ describe('what a change cuts', () => {
 
   it('gives one restart one duration, whatever is changed together', () => {
     const withDuration = new Set<number>();
-    check(
+    assert(
       property(uniqueArray(constantFrom(...CHANGES), { minLength: 1 }), changes => {
         const { cuts } = impactOf(Object.assign({}, ...changes));
         const durations = new Set(cuts.flatMap(({ seconds }) => seconds ?? []));

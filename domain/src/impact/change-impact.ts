@@ -63,7 +63,9 @@ export interface ChangeImpact {
 }
 
 const VLAN_SECTIONS: ReadonlySet<string> = new Set(['vlan', 'bridge', 'ebtables']);
-const RESTARTING: ReadonlySet<Risk> = new Set<Risk>(['cuts-management', 'cuts-link', 'restarts-radio']);
+/** Whatever it does besides, the network restarts. */
+const RESTARTS_NETWORK: ReadonlySet<Risk> = new Set<Risk>(['cuts-management', 'restarts-network']);
+const RESTARTING: ReadonlySet<Risk> = new Set<Risk>([...RESTARTS_NETWORK, 'cuts-link', 'restarts-radio']);
 const DANGEROUS: ReadonlySet<Risk> = new Set<Risk>([...RESTARTING, 'locks-out']);
 
 /** True if applying a change interrupts something in use, so that a warning is shown before. */
@@ -151,7 +153,7 @@ function managementCuts({
   isServerLost,
   restartsRadio,
 }: ManagementChange): readonly Cut[] {
-  const cutting = keys.filter(key => riskOfKey(key) === 'cuts-management');
+  const cutting = keys.filter(key => RESTARTS_NETWORK.has(riskOfKey(key)));
   const movesTo = managementMove(before, after);
   if (movesTo !== undefined) return [{ kind: 'vlan', message: movesTo }];
   if (cutting.some(key => VLAN_SECTIONS.has(sectionOf(key))) && !isPlaceKnown(after)) {

@@ -1,4 +1,4 @@
-import { check, constantFrom, property } from 'fast-check';
+import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffConfigs } from '../configuration/config-diff.ts';
 import { ConfigText } from '../configuration/config-text.ts';
@@ -117,7 +117,7 @@ describe('the tasks of changes', () => {
   });
 
   it('the tasks of changes have each change once, whatever two configurations differ in', () => {
-    check(
+    assert(
       property(networkConfigurations, networkConfigurations, (one, other) => {
         const changes = reviewedChanges(diffConfigs(one, other), other.entries(), []);
         const tasks = changeTasks(changes, { before: one, after: other });
@@ -152,7 +152,7 @@ describe('the impact of tasks', () => {
   });
 
   it('loses nothing of the whole', () => {
-    check(
+    assert(
       property(networkConfigurations, networkConfigurations, constantFrom('a', 'b'), (one, two, ssid) => {
         const edit = two.edit(new Map([['wireless.1.ssid', ssid]]));
         if (!edit.ok) return;

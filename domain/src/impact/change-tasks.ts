@@ -12,6 +12,7 @@ import { networkModeOf } from '../settings/settings-context.ts';
 import type { SettingsGroupOf } from '../settings/settings-groups.ts';
 import { NETWORK_MODES } from '../status/network-mode.ts';
 import { changeImpact, type Cut, type ImpactFacts } from './change-impact.ts';
+import { type ChangedConfiguration, managementKeys, worstRisk } from './management-keys.ts';
 
 /** Pending changes that serve one purpose: a router with PPPoE, a management VLAN, the access to the wireless network. */
 export interface ChangeTask {
@@ -25,12 +26,6 @@ export interface ChangeTask {
   readonly keys: readonly string[];
   /** The worst of its changes. */
   readonly risk: Risk;
-}
-
-/** The configuration of the device, and the same with the changes made. */
-export interface TaskConfigurations {
-  readonly before: ConfigText;
-  readonly after: ConfigText;
 }
 
 type Group = SettingsGroupOf;
@@ -53,9 +48,10 @@ const WITH_ADDRESS = /^(route\.\d+\.|resolv\.nameserver\.)/;
  */
 export function changeTasks(
   changes: readonly SettingChange[],
-  configurations: TaskConfigurations,
+  configurations: ChangedConfiguration,
 ): readonly ChangeTask[] {
   const groupOf = taskOf(changes, configurations);
+  const cutting = managementKeys(configurations);
   const tasks = new Map<string, SettingChange[]>();
   for (const change of changes) {
     const id = groupOf(change);
@@ -64,14 +60,14 @@ export function changeTasks(
     else known.push(change);
   }
   return [...tasks]
-    .map(([id, own]) => taskOfChanges(id, own, configurations))
+    .map(([id, own]) => taskOfChanges(id, own, configurations, cutting))
     .toSorted((one, other) => RISKS.indexOf(one.risk) - RISKS.indexOf(other.risk));
 }
 
 /** Says which task a change belongs to. */
 function taskOf(
   changes: readonly SettingChange[],
-  configurations: TaskConfigurations,
+  configurations: ChangedConfiguration,
 ): (change: SettingChange) => string {
   const { before, after } = configurations;
   const isOtherMode = networkModeOf(before.entries()) !== networkModeOf(after.entries());
@@ -96,7 +92,7 @@ function taskOf(
   };
 }
 
-function isManagedElsewhere({ before, after }: TaskConfigurations): boolean {
+function isManagedElsewhere({ before, after }: ChangedConfiguration): boolean {
   const [was, is] = [before, after].map(configuration => managementAfter(configuration, { ports: [] }));
   return was?.devname !== is?.devname || was?.vlanId !== is?.vlanId;
 }
@@ -111,19 +107,21 @@ function interfaceOf(key: string, after: ConfigText): string | undefined {
 function taskOfChanges(
   id: string,
   changes: readonly SettingChange[],
-  configurations: TaskConfigurations,
+  configurations: ChangedConfiguration,
+  cutting: ReadonlySet<string>,
 ): ChangeTask {
+  const keys = changes.flatMap(change => change.keys);
   return {
     id,
     name: nameOf(id, configurations),
     changes,
     settings: changes.reduce((sum, { plan, parts }) => sum + (plan ? (parts?.length ?? 1) : 1), 0),
-    keys: changes.flatMap(({ keys }) => keys),
-    risk: RISKS.find(risk => changes.some(change => change.risk === risk)) ?? 'none',
+    keys,
+    risk: worstRisk(keys, cutting),
   };
 }
 
-function nameOf(id: string, { after }: TaskConfigurations): Message {
+function nameOf(id: string, { after }: ChangedConfiguration): Message {
   if (id === 'mode') return modeTaskName(after);
   if (id === 'management') return managementTaskName(after);
   const [, devname] = /^address (.*)$/.exec(id) ?? [];

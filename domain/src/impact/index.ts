@@ -1,6 +1,7 @@
 export * from './apply-blocker.ts';
 export * from './change-impact.ts';
 export * from './change-tasks.ts';
+export { type ChangedConfiguration, managementKeys, riskOfChange, worstRisk } from './management-keys.ts';
 export * from './pending-impact.ts';
 export {
   applyRemoteFirst,

@@ -49,8 +49,13 @@ const ACCESS = 'iptables.sys.mgmt';
 
 /** Names what shuts out the management of a device and did not before: a firewall rule, or the list of interfaces. */
 export function managementLockout(before: ConfigText, after: ConfigText): Message | undefined {
+  return newBlocks(before, after)[0]?.says;
+}
+
+/** Everything that shuts out the management of a device, whole or in part, and did not before. */
+export function newBlocks(before: ConfigText, after: ConfigText): readonly Block[] {
   const was = new Set(blocksOf(before).map(({ what }) => what));
-  return blocksOf(after).find(({ what }) => !was.has(what))?.says;
+  return blocksOf(after).filter(({ what }) => !was.has(what));
 }
 
 function blocksOf(config: ConfigText): readonly Block[] {

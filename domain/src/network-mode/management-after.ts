@@ -1,5 +1,6 @@
 import type { ConfigText } from '../configuration/config-text.ts';
 import { managementInterface } from '../configuration/management-address.ts';
+import { IPV4_ANY } from '../network/ipv4.ts';
 import { isEthernet, isRadioName, vlanParent } from '../network/interface-kind.ts';
 import { type PageAddress, pageAddressOf } from '../network/page-address.ts';
 import type { NetworkModeBoard } from './mode-board.ts';
@@ -38,6 +39,36 @@ function carriers(
   return draft
     .standing(`${bridge}.port`)
     .flatMap(port => carriers(draft, draft.get(`${port}.devname`), vlanId, inside));
+}
+
+/** The interfaces at which a configuration can be managed, and each that carries one of them. */
+export function managementInterfaces(configuration: ConfigText): ReadonlySet<string> {
+  const draft = new ModeDraft(configuration);
+  const hasAddress = (entry: string): boolean => !['', IPV4_ANY].includes(draft.get(`${entry}.ip`));
+  const addressed = [
+    ...draft.standing('netconf').filter(hasAddress),
+    ...draft.standing('dhcpc'),
+    ...draft.standing('ppp'),
+  ];
+  const found = new Set<string>();
+  for (const name of [
+    managementInterface(configuration),
+    ...addressed.map(entry => draft.get(`${entry}.devname`)),
+  ])
+    addWithCarriers(draft, name, found);
+  return found;
+}
+
+/** Adds an interface and each that carries it: the parent of a VLAN, the members of a bridge that is on. */
+function addWithCarriers(draft: ModeDraft, name: string, found: Set<string>): void {
+  if (found.has(name)) return;
+  found.add(name);
+  const parent = vlanParent(name);
+  if (parent !== undefined) addWithCarriers(draft, parent, found);
+  const bridge = draft.of('bridge', name);
+  if (bridge === undefined || !draft.stands(bridge)) return;
+  for (const port of draft.standing(`${bridge}.port`))
+    addWithCarriers(draft, draft.get(`${port}.devname`), found);
 }
 
 /** Where a device is managed. */

@@ -43,11 +43,12 @@ describe('the risk of a change', () => {
     expect(riskOfKey(key)).toBe(risk);
   });
 
-  it('the risk of a change is one of six, worst first', () => {
+  it('the risk of a change is one of seven, worst first', () => {
     expect(RISKS).toEqual([
       'cuts-management',
       'locks-out',
       'cuts-link',
+      'restarts-network',
       'restarts-radio',
       'restarts-services',
       'none',

@@ -54,11 +54,13 @@ export type SettingLevel = 'basic' | 'advanced' | 'internal';
 /**
  * Risk of applying a change, worst first. `locks-out`: the administrator may lose access, though the network stays.
  * `cuts-link`: the remote end must change too, or the link stays down. reading 101.
+ * `cuts-management` of a setting says what a change of it may do; whether one does, `managementKeys` says.
  */
 export const RISKS = [
   'cuts-management',
   'locks-out',
   'cuts-link',
+  'restarts-network',
   'restarts-radio',
   'restarts-services',
   'none',

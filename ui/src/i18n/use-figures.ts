@@ -60,6 +60,16 @@ export interface Figures {
   traffic(bytes: Value, unit?: TrafficUnit): Figure | undefined;
 }
 
+const FIGURES = new Map<string, Figures>();
+
+/** Made once for each language and system of units: what is remembered by it stays. */
+function figuresOf(language: string, system: MeasurementSystem): Figures {
+  const key = `${language} ${system}`;
+  const figures = FIGURES.get(key) ?? figuresIn(language, system);
+  FIGURES.set(key, figures);
+  return figures;
+}
+
 function figuresIn(language: string, system: MeasurementSystem): Figures {
   const plain: Figures['plain'] = (kind, value, digits) => plainFigure(kind, value, language, digits);
   return {
@@ -95,5 +105,5 @@ export const MeasurementContext = createContext<MeasurementSystem>('metric');
 export function useFigures(): Figures {
   const { i18n } = useTranslation();
   const system = use(MeasurementContext);
-  return figuresIn(i18n.language, system);
+  return figuresOf(i18n.language, system);
 }

@@ -1,4 +1,5 @@
-import { findSetting, type Risk, RISKS, wirelessModeOf } from '@radiolink/domain/settings';
+import { riskOfChange } from '@radiolink/domain/impact';
+import { type Risk, RISKS, wirelessModeOf } from '@radiolink/domain/settings';
 import { createContext, Fragment } from 'react';
 import { isDangerous, riskLabel, useRiskNow } from '../components/catalogue/risk-label.ts';
 import { useText } from '../i18n/use-text.ts';
@@ -11,23 +12,20 @@ import { changedCountOf, changedKeysOf } from './shown-sections.ts';
 export const GroupContext = createContext<SettingsSectionPlace | undefined>(undefined);
 
 /** The risks of applying changes of these keys, the worst first. */
-function risksOf(keys: readonly string[]): readonly Risk[] {
-  const risks = new Set(keys.map(key => findSetting(key)?.descriptor.risk));
+function risksOf(keys: readonly string[], cutting: ReadonlySet<string>): readonly Risk[] {
+  const risks = new Set(keys.map(key => riskOfChange(key, cutting)));
   return RISKS.filter(each => risks.has(each));
 }
-
-/** The worst risk of applying changes of these keys. */
-export const worstRisk = (keys: readonly string[]): Risk => risksOf(keys)[0] ?? 'none';
 
 /** Says once for a group of fields how many are changed, and each thing that applying them does. */
 export function GroupMark({ section }: { readonly section: SettingsSectionPlace }) {
   const t = useText();
   const riskNow = useRiskNow();
-  const { count, found, mode } = useSettingsScope(({ context: { values }, original, pending }) => {
+  const { count, found, mode } = useSettingsScope(({ context: { values }, original, pending, cutting }) => {
     const changed = changedCountOf(section, pending);
     return {
       count: changed,
-      found: changed === 0 ? [] : risksOf(changedKeysOf(section, original, values)),
+      found: changed === 0 ? [] : risksOf(changedKeysOf(section, original, values), cutting),
       mode: wirelessModeOf(original),
     };
   });

@@ -20,7 +20,7 @@ export {
 export { EntryGrip } from './entry-grip.tsx';
 export { entryIndexes, nextIndex, numbersOf } from './entries.ts';
 export { ChangedMark } from './changed-mark.tsx';
-export { GroupContext, GroupMark, worstRisk } from './group-mark.tsx';
+export { GroupContext, GroupMark } from './group-mark.tsx';
 export { FieldNote, SettingShell } from './setting-shell.tsx';
 export {
   EntryTableContext,

@@ -1,3 +1,4 @@
+import { riskOfChange } from '@radiolink/domain/impact';
 import { type Setting, type SettingKind, wirelessModeOf } from '@radiolink/domain/settings';
 import { unitText } from '@radiolink/domain/units';
 import { type ReactNode, use, useId } from 'react';
@@ -72,7 +73,10 @@ export function SettingShell(props: SettingShellProps) {
   const readOnly = useReadOnly();
   const mode = useSettingsScope(({ original }) => wirelessModeOf(original));
   const isSaid = !field.changed || use(GroupContext) !== undefined;
-  const riskNow = useRiskNow()(setting.risk);
+  const ownRisk = useSettingsScope(({ cutting }) =>
+    field.changed ? riskOfChange(field.key, cutting) : setting.risk,
+  );
+  const riskNow = useRiskNow()(ownRisk);
   const risk = readOnly ? undefined : riskLabel(riskNow, mode);
   const isLong = !inline && setting.kind !== 'choice' && (room ?? Infinity) > LONG_ROOM;
   const label = (

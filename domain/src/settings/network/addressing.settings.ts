@@ -29,7 +29,7 @@ export const aliasSettings = [
       required: always,
     },
   ),
-  alias.text('alias.comment', `${ALIAS}.comment`, 'Comment', ''),
+  alias.text('alias.comment', `${ALIAS}.comment`, 'Comment', '', { risk: 'restarts-network' }),
 ];
 
 const dns = settingsIn({ page: 'network', group: 'DNS', risk: 'restarts-services', level: 'advanced' });
@@ -90,5 +90,5 @@ export const routeSettings = [
     keywords: 'default gateway next hop',
   }),
   route.interface('route.device', 'route.{n}.devname', 'Interface', 'Interface to the gateway.'),
-  route.text('route.comment', 'route.{n}.comment', 'Comment', ''),
+  route.text('route.comment', 'route.{n}.comment', 'Comment', '', { risk: 'restarts-network' }),
 ];

@@ -9,6 +9,7 @@ const bridges = settingsIn({
   visible: advancedNetwork,
 });
 const bridge = bridges.with({ subject: 'Bridge {n}' });
+const inPlace = bridge.with({ risk: 'restarts-network' });
 const member = bridges.with({ subject: 'Bridge {n} port {m}' });
 
 /** Bridges and the interfaces they join. §config.interfaces. */
@@ -18,8 +19,8 @@ export const bridgeSettings = [
     required: always,
   }),
   bridge.toggle('bridge.enabled', 'bridge.{n}.status', 'Enabled', ''),
-  bridge.text('bridge.comment', 'bridge.{n}.comment', 'Comment', ''),
-  bridge.integer(
+  inPlace.text('bridge.comment', 'bridge.{n}.comment', 'Comment', ''),
+  inPlace.integer(
     'bridge.forwardDelay',
     'bridge.{n}.fd',
     'Forward delay',
@@ -29,7 +30,7 @@ export const bridgeSettings = [
       range: { min: 0, max: 30 },
     },
   ),
-  bridge.toggle('bridge.stp', 'bridge.{n}.stp.status', 'STP', 'Spanning tree: detects and blocks loops.', {
+  inPlace.toggle('bridge.stp', 'bridge.{n}.stp.status', 'STP', 'Spanning tree: detects and blocks loops.', {
     keywords: 'spanning tree loop',
   }),
   member.interface('bridge.port', 'bridge.{n}.port.{m}.devname', 'Name', 'Member interface of the bridge.', {
@@ -54,7 +55,7 @@ export const vlanSettings = [
     keywords: 'tag 802.1Q',
   }),
   vlan.toggle('vlan.enabled', 'vlan.{n}.status', 'Enabled', ''),
-  vlan.text('vlan.comment', 'vlan.{n}.comment', 'Comment', ''),
+  vlan.text('vlan.comment', 'vlan.{n}.comment', 'Comment', '', { risk: 'restarts-network' }),
   vlanSwitches.toggle(
     'vlan.filter',
     'ebtables.sys.vlan.status',

@@ -73,7 +73,7 @@ export const firewallSettings = [
     'Matches all destination addresses except this one.',
     { ...addressOrNetwork, keywords: 'all but' },
   ),
-  rule.text('firewall.comment', `${RULE}.comment`, 'Comment', ''),
+  rule.text('firewall.comment', `${RULE}.comment`, 'Comment', '', { risk: 'restarts-network' }),
   management.toggle(
     'management.restricted',
     `${SYS}.mgmt.status`,

@@ -203,13 +203,14 @@ export const interfaceSettings = [
     `${INTERFACE}.flowcontrol.rx.status`,
     'Receive flow control',
     'Honors pause frames from the link partner.',
+    { risk: 'restarts-network' },
   ),
   wired.toggle(
     'interface.flowControlSend',
     `${INTERFACE}.flowcontrol.tx.status`,
     'Transmit flow control',
     'Sends pause frames when the link partner sends too fast.',
-    { keywords: 'send' },
+    { risk: 'restarts-network', keywords: 'send' },
   ),
   special.toggle(
     'interface.cloneMac',

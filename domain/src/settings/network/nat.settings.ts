@@ -34,7 +34,7 @@ export const natSettings = [
     'NAT',
     'Translates LAN addresses to the WAN address. Leave on.',
     {
-      risk: 'cuts-management',
+      risk: 'restarts-network',
       keywords: 'masquerade',
     },
   ),

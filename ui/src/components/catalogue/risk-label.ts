@@ -9,6 +9,7 @@ const RISK_WORDS: Readonly<Partial<Record<Risk, Message>>> = {
   'cuts-management': message('cuts management access'),
   'locks-out': message('can lock you out'),
   'cuts-link': message('cuts this link'),
+  'restarts-network': message('restarts the network'),
   'restarts-radio': message('restarts the radio'),
   'restarts-services': message('restarts services'),
 };

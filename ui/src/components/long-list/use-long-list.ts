@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, type RefObject, useMemo } from 'react';
 import { useActiveRow, useRovingRow, rowKeyOf } from './use-roving-row.ts';
 import { useVirtualRows, type LongRows, type VirtualRows } from './use-virtual-rows.ts';
 
@@ -31,7 +31,7 @@ export function useLongList({
   onHeld,
 }: LongListOptions): LongList {
   const activeRow = useActiveRow(keys);
-  const all = evenRows(keys, rowHeight);
+  const all = useMemo(() => evenRows(keys, rowHeight), [keys, rowHeight]);
   const rows = useVirtualRows({ box, rows: all, headHeight, activeRow: activeRow.position });
   useRovingRow(keys, activeRow, box, rows.scrollTo);
   useOpenByClick(box, onOpen);

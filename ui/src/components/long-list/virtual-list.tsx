@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { classNames } from '../index.ts';
 import { useLongList } from './use-long-list.ts';
 import styles from './virtual-list.module.css';
@@ -32,7 +32,7 @@ export function VirtualList<Row>({
   onHeld,
 }: VirtualListProps<Row>) {
   const box = useRef<HTMLElement>(null);
-  const keys = rows.map(rowKey);
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const list = useLongList({ box, keys, rowHeight, headHeight: 0, onOpen, held, onHeld });
   return (
     <section ref={box} className={styles.box} aria-label={label} {...SCROLLING}>

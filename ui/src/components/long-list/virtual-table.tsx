@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { classNames, VisuallyHidden } from '../index.ts';
 import { useLongList } from './use-long-list.ts';
 import styles from './virtual-table.module.css';
@@ -108,7 +108,7 @@ export function VirtualTable<Row>({
   onHeld,
 }: VirtualTableProps<Row>) {
   const box = useRef<HTMLElement>(null);
-  const keys = rows.map(rowKey);
+  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
   const list = useLongList({ box, keys, rowHeight, headHeight: HEAD, onOpen, held, onHeld });
   const widths = columns.map(
     ({ width, grows }, place) => `minmax(${width}px, ${grows ?? (place === 0 ? 1 : 0)}fr)`,

@@ -2,7 +2,7 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import { LogModel } from '@radiolink/application/log/log.model';
 import type { LogEntry } from '@radiolink/application/log/log-report';
 import ArrowDown from 'lucide-react/icons/arrow-down';
-import { memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Button, classNames } from '../../components/index.ts';
 import { usePaper } from '../../components/use-media.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -54,7 +54,7 @@ function useLogRows(probe: RefObject<HTMLElement | null>, entries: readonly LogE
     measured.observe(characters);
     return () => measured.disconnect();
   }, [probe]);
-  return rowsOf(entries, size);
+  return useMemo(() => rowsOf(entries, size), [entries, size]);
 }
 
 const rowsOf = (entries: readonly LogEntry[], { row, textLine, columns }: LineSize): LongRows => ({
@@ -100,7 +100,7 @@ export function LogLines({ entries }: { readonly entries: readonly LogEntry[] })
   const box = useRef<HTMLElement>(null);
   const probe = useRef<HTMLDivElement>(null);
   const paper = usePaper();
-  const shown = paper ? entries.slice(-PRINTED) : entries;
+  const shown = useMemo(() => (paper ? entries.slice(-PRINTED) : entries), [paper, entries]);
   const all = useLogRows(probe, shown);
   const rows = useVirtualRows({ box, rows: all });
   const follow = useFollow(box, rows.height, entries);

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Frame } from '../../app/frame/frame.tsx';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
+import { LogLines } from './log-lines.tsx';
 import { part } from './part.ts';
 
 let stage: Stage;
@@ -127,4 +128,36 @@ describe('the log', () => {
     await open(manyLines(3), isReadOnly);
     expect(page.getByRole('button', { name: 'Clear log' }).elements()).toHaveLength(isReadOnly ? 0 : 1);
   });
+});
+
+it('scrolling a long log reads the lines that come into sight, and no others', async () => {
+  await open(['kernel: begin']);
+  let reads = 0;
+  const entries = Array.from({ length: 5000 }, (_, number) => ({
+    number,
+    raw: '',
+    line: {
+      stamp: undefined,
+      process: 'kernel',
+      severity: 'information' as const,
+      get text() {
+        reads += 1;
+        return `line ${number}`;
+      },
+    },
+  }));
+  await stage.show(
+    <div style={{ blockSize: 400, display: 'flex', flexDirection: 'column' }}>
+      <LogLines entries={entries} />
+    </div>,
+  );
+  const lines = box().element();
+  await expect.poll(() => lines.textContent).toContain('line 4999');
+  lines.scrollTo({ top: 1000, behavior: 'instant' });
+  await expect.poll(() => lines.textContent).toMatch(/line 4\d(?!\d)/);
+  reads = 0;
+  lines.scrollTo({ top: 2000, behavior: 'instant' });
+  await expect.poll(() => lines.textContent).toMatch(/line 7\d(?!\d)/);
+  expect(reads).toBeGreaterThan(0);
+  expect(reads).toBeLessThan(500);
 });

@@ -1,6 +1,6 @@
 import { deviceMoment, logAgeMs, logMoment, type LogStamp } from '@radiolink/domain/tools';
 import { numberLocale } from '@radiolink/domain/units';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 
 /** The time of a line as it is shown, and for programs. */
@@ -22,7 +22,8 @@ const STEPS = [
 
 /**
  * Writes the times of lines in the reader's language: by the clock of the device, or as the age by that clock in its
- * zone. A line without a time gets none.
+ * zone. A line without a time gets none. The same function as long as they are written the same way: a line is drawn again
+ * by another.
  */
 export function useLogTime(
   relative: boolean,
@@ -45,18 +46,23 @@ export function useLogTime(
       age: new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'short' }),
     };
   }, [language]);
-  return stamp => {
-    const moment = logMoment(stamp, deviceTime);
-    if (stamp === undefined || moment === undefined) return { time: stamp?.time ?? '', dateTime: undefined };
-    const now = deviceMoment(deviceTime);
-    return {
-      time:
-        relative && now !== undefined
-          ? ageOf(logAgeMs(moment, now, zone), formats.age)
-          : formats.clock.format(moment),
-      dateTime: new Date(moment).toISOString().slice(0, 19),
-    };
-  };
+  return useCallback(
+    stamp => {
+      const moment = logMoment(stamp, deviceTime);
+      if (stamp === undefined || moment === undefined) {
+        return { time: stamp?.time ?? '', dateTime: undefined };
+      }
+      const now = deviceMoment(deviceTime);
+      return {
+        time:
+          relative && now !== undefined
+            ? ageOf(logAgeMs(moment, now, zone), formats.age)
+            : formats.clock.format(moment),
+        dateTime: new Date(moment).toISOString().slice(0, 19),
+      };
+    },
+    [relative, deviceTime, zone, formats],
+  );
 }
 
 /** A line from the future of a clock that was set back is of now. */

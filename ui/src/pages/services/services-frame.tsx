@@ -1,4 +1,5 @@
 import { ServicesModel } from '@radiolink/application/services/services.model';
+import { riskOfChange } from '@radiolink/domain/impact';
 import {
   entriesOfSetting,
   mayBeInUse,
@@ -180,7 +181,8 @@ function LineSwitch({ row, placed, field, id, notes, children }: CellShellProps)
   const t = useText();
   const readOnly = useReadOnly();
   // No service of these carries the link: its words are the same in every mode.
-  const risk = readOnly ? undefined : riskLabel(setting.risk, undefined);
+  const ownRisk = useSettingsScope(({ cutting }) => riskOfChange(field.key, cutting));
+  const risk = readOnly ? undefined : riskLabel(ownRisk, undefined);
   return (
     <div
       className={classNames(styles.toggle, readOnly && styles.read)}
@@ -197,7 +199,7 @@ function LineSwitch({ row, placed, field, id, notes, children }: CellShellProps)
           <span id={notes} className={styles.notes} aria-live="polite">
             <FieldNote field={field} help={setting.help} />
             {risk !== undefined && field.changed && (
-              <span className={classNames(styles.risk, isDangerous(setting.risk) && 'warn')}>{t(risk)}</span>
+              <span className={classNames(styles.risk, isDangerous(ownRisk) && 'warn')}>{t(risk)}</span>
             )}
           </span>,
           row.notes,

@@ -1,9 +1,10 @@
+import { worstRisk } from '@radiolink/domain/impact';
 import { wirelessModeOf } from '@radiolink/domain/settings';
 import { riskLabel, useRiskNow } from '../../components/catalogue/risk-label.ts';
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './entry-table.module.css';
-import { type ConfigValues, useReadOnly, useChanged, useSettingsScope, worstRisk } from '../index.ts';
+import { type ConfigValues, useReadOnly, useChanged, useSettingsScope } from '../index.ts';
 
 export interface EntryMarkProps {
   /** Key prefix of the entry: `route.2`. */
@@ -17,11 +18,11 @@ export function EntryMark({ entry, name }: EntryMarkProps) {
   const readOnly = useReadOnly();
   const changed = useChanged();
   const riskNow = useRiskNow();
-  const { state, worst, mode } = useSettingsScope(({ context, original }) => {
+  const { state, worst, mode } = useSettingsScope(({ context, original, cutting }) => {
     const keys = changedBelow(entry, context.values, original);
     return {
       state: keys.length === 0 ? undefined : isNewEntry(entry, original) ? 'new' : 'changed',
-      worst: worstRisk(keys),
+      worst: worstRisk(keys, cutting),
       mode: wirelessModeOf(original),
     };
   });

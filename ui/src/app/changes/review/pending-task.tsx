@@ -139,6 +139,7 @@ const RISKS: Readonly<Record<Risk, string>> = {
   'cuts-management': 'Cuts management access',
   'locks-out': 'Can lock you out',
   'cuts-link': 'Cuts this link',
+  'restarts-network': 'Restarts the network',
   'restarts-radio': 'Restarts the radio',
   'restarts-services': 'Restarts services',
   none: 'No interruption',

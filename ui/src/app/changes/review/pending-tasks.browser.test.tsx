@@ -74,6 +74,44 @@ it('the changes of a radio without a link restart it, and have no link to cut', 
   expect(risks().some(word => word?.classList.contains('warn'))).toBe(false);
 });
 
+it('a VLAN that carries no management restarts the network, and the one that carries it cuts the access', async () => {
+  const editing = stage.models.get(EditingModel);
+  const lines = {
+    'netconf.1.devname': 'br0',
+    'netconf.1.status': 'enabled',
+    'netconf.1.ip': '192.0.2.20',
+    'netconf.1.netmask': '255.255.255.0',
+    'bridge.1.devname': 'br0',
+    'bridge.1.status': 'enabled',
+    'bridge.1.port.1.devname': 'eth0.10',
+    'bridge.1.port.1.status': 'enabled',
+    'vlan.1.devname': 'eth0',
+    'vlan.1.id': '10',
+    'vlan.1.status': 'enabled',
+    'netconf.status': 'enabled',
+    'bridge.status': 'enabled',
+    'vlan.status': 'enabled',
+  };
+  const text = Object.entries(lines)
+    .map(([key, value]) => `${key}=${value}\n`)
+    .join('');
+  editing.allReverted();
+  editing.configurationRead({ text, modified: false, firstSetup: false });
+  const risk = () => stage.place.querySelector('section')?.firstElementChild?.children[2];
+  editing.edited(
+    new Map([
+      ['vlan.2.devname', 'eth0'],
+      ['vlan.2.id', '20'],
+      ['vlan.2.status', 'enabled'],
+    ]),
+  );
+  await expect.poll(() => risk()?.textContent).toBe('Restarts the network');
+  expect(risk()?.classList.contains('warn')).toBe(false);
+  editing.edited(new Map([['vlan.1.id', '11']]));
+  await expect.poll(() => risk()?.textContent).toBe('Cuts management access');
+  expect(risk()?.classList.contains('warn')).toBe(true);
+});
+
 it('a frequency has its unit, or is chosen by the device', () => {
   const [before, after] = row('Control frequency').querySelectorAll('td');
   expect([before?.textContent, after?.textContent]).toEqual(['5680\u202FMHz', 'Auto']);

@@ -49,3 +49,18 @@ it.each(['#34 is kept', '12: is kept', 'issue 12 is kept', 'P5 is kept', '§5: i
 it.each(['401 and 403 while logged in', '5 GHz capacity', 'is kept, §5'])('takes the title %s', title => {
   expect(titlesOf(`${'it'}('${title}', () => {`)).toEqual([]);
 });
+
+/** `check` of fast-check gives back what failed, and fails nothing: `assert` does. */
+const CANNOT_FAIL = /\bcheck\(\s*(?:fc\.)?(?:property|asyncProperty)\(/;
+
+it('holds no property whose failure is not told', () => {
+  const odd = ROOMS.flatMap(testsOf).filter(file => CANNOT_FAIL.test(readFileSync(file, 'utf8')));
+  expect(odd).toEqual([]);
+});
+
+it.each(['(property(a, is))', '(fc.property(a, is))', '(\n  fc.asyncProperty(a, is))'])(
+  'finds a property whose failure is not told: check%s',
+  drawn => {
+    expect(CANNOT_FAIL.test(`${'check'}${drawn}`)).toBe(true);
+  },
+);
