@@ -170,6 +170,14 @@ it('prints the device, the time and page numbers in black on white, charts and l
     expect(reviewed).toContain(line);
   expect(reviewed).not.toContain('Country');
   await page.keyboard.press('Escape');
+  // The settings, without the way to them and the choice of how many are shown.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  pages = await printed(page);
+  expectPaper(pages, host);
+  const settings = allText(pages);
+  expect(settings).toContain('on-paper');
+  expect(settings.match(/Antenna and power/g)).toHaveLength(1);
+  expect(settings).not.toMatch(/Basic|Advanced/);
   await go(page, '#/diff');
   await page.locator('#main li[data-key="wireless.1.ssid"]').waitFor(SLOW);
   pages = await printed(page);
