@@ -41,11 +41,11 @@ export function ToolStrip({ panel, onPicture, ...axis }: ToolStripProps) {
   const word = isStopped ? t('Resume') : t('Pause');
   return (
     <div className={styles.tools}>
+      <RangeSelect {...axis} />
       <Button title={word} onClick={() => toggle()}>
         {isStopped ? <Play {...ICON} /> : <Pause {...ICON} />}
         <span className="roomy">{word}</span>
       </Button>
-      <RangeSelect {...axis} />
       <Button aria-label={t('Zoom out')} title={t('Zoom out')} onClick={() => zoom(1 / ZOOM)}>
         <Minus {...ICON} />
       </Button>
