@@ -56,3 +56,12 @@ it.each([
 it('a name with a comma is one name and no list', () => {
   expect(shown('de_DE', message('{name} is gone', { name: 'Mast, north' }), {})).toBe('Mast, north is gone');
 });
+
+it.each([
+  ['en_US', 's', '30 s'],
+  ['ar', 's', '30 ث'],
+  ['ar', 'MHz', '30 MHz'],
+])('the unit of a range is in the letters of the language %s: %s', (language, unit, text) => {
+  const key = 'Up to {max} {unit}';
+  expect(shown(language, message(key, { max: 30, unit }), {})).toBe(`Up to ${text}`);
+});

@@ -1,5 +1,5 @@
 import type { Message, MessageValues } from '@radiolink/domain/errors';
-import { numberLocale, numberText } from '@radiolink/domain/units';
+import { numberLocale, numberText, unitText } from '@radiolink/domain/units';
 import type { i18n } from 'i18next';
 import { use } from 'react';
 import { I18nContext } from 'react-i18next';
@@ -13,7 +13,7 @@ export type Text = (key: string | Message, values?: TextValues) => string;
 
 /**
  * Numbers inside a sentence are written as in a figure; `count` stays a number, the plural form depends on it. Messages
- * are put into words first, and a country has the name that the language gives it.
+ * are put into words first, and a country or a unit is written as the language does.
  */
 function worded(
   values: TextValues | undefined,
@@ -23,6 +23,7 @@ function worded(
   const entries = Object.entries(values ?? {}).map(([name, value]) => {
     if (typeof value === 'string') {
       if (name === 'country') return [name, countryNames(language)(value)];
+      if (name === 'unit') return [name, unitText(value, language)];
       const list = LISTED[name];
       return [name, list === undefined ? value : listText(value.split(', '), language, list)];
     }

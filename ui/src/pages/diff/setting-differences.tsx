@@ -8,8 +8,10 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import type { ChangeKind } from '@radiolink/domain/configuration';
 import { type Message, message } from '@radiolink/domain/errors';
 import { wirelessModeOf, figureOfValue, findSetting } from '@radiolink/domain/settings';
+import { unitText } from '@radiolink/domain/units';
 import { useStoreMap } from 'effector-react';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { addressOfSetting } from '../../components/catalogue/setting-address.ts';
 import { riskLabel, useRiskNow } from '../../components/catalogue/risk-label.ts';
 import { Card, ForeignText, VisuallyHidden } from '../../components/index.ts';
@@ -135,6 +137,7 @@ interface DifferenceValueProps {
 /** One side of a differing setting: a label in the user's language, other values as in the text. */
 function DifferenceValue({ of, value, unit }: DifferenceValueProps) {
   const t = useText();
+  const { language } = useTranslation().i18n;
   if (value === undefined) return <span className={diffStyles.none}>{t('not present')}</span>;
   if (value.text === '') return <span className={diffStyles.none}>{t('empty')}</span>;
   if (value.words) return t(value.text);
@@ -143,7 +146,7 @@ function DifferenceValue({ of, value, unit }: DifferenceValueProps) {
   return (
     <>
       <ForeignText longest={LONGEST_VALUE}>{text}</ForeignText>
-      {unit !== undefined && <small>{`\u202F${unit}`}</small>}
+      {unit !== undefined && <small>{`\u202F${unitText(unit, language)}`}</small>}
     </>
   );
 }

@@ -9,8 +9,10 @@ import {
   figureOfValue,
 } from '@radiolink/domain/settings';
 import { withEndsVisible } from '@radiolink/domain/text';
+import { unitText } from '@radiolink/domain/units';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isDangerous, useRiskNow } from '../../../components/catalogue/risk-label.ts';
 import { VisuallyHidden, ForeignText } from '../../../components/index.ts';
 import { TextButton } from '../../../components/text-button.tsx';
@@ -223,6 +225,7 @@ interface ChangeValueProps {
  */
 export function ChangeValue({ change, value }: ChangeValueProps) {
   const t = useText();
+  const { language } = useTranslation().i18n;
   if (value === undefined || value === '') return '—';
   const descriptor = findSetting(change.key)?.descriptor;
   const { kind, source } = descriptor ?? {};
@@ -233,7 +236,7 @@ export function ChangeValue({ change, value }: ChangeValueProps) {
   return (
     <>
       <ForeignText>{withEndsVisible(descriptor ? figureOfValue(value, descriptor) : value)}</ForeignText>
-      {change.unit !== undefined && <small>{`\u202F${change.unit}`}</small>}
+      {change.unit !== undefined && <small>{`\u202F${unitText(change.unit, language)}`}</small>}
     </>
   );
 }
