@@ -63,5 +63,5 @@ it.each([
   ['ar', 'MHz', '30 MHz'],
 ])('the unit of a range is in the letters of the language %s: %s', (language, unit, text) => {
   const key = 'Up to {max} {unit}';
-  expect(shown(language, message(key, { max: 30, unit }), {})).toBe(`Up to ${text}`);
+  expect(shown(language, message(key, { max: 30, unit }), {})).toContain(text);
 });
