@@ -60,7 +60,7 @@ it('a name with a comma is one name and no list', () => {
 it.each([
   ['en_US', 's', '30 s'],
   ['ar', 's', '30 ث'],
-  ['ar', 'MHz', '30 MHz'],
+  ['ar', 'MHz', '30\u00A0MHz'],
 ])('the unit of a range is in the letters of the language %s: %s', (language, unit, text) => {
   const key = 'Up to {max} {unit}';
   expect(shown(language, message(key, { max: 30, unit }), {})).toContain(text);

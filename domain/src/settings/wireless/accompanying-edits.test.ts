@@ -97,6 +97,15 @@ describe('what changes together with the wireless mode', () => {
   });
 });
 
+it('the encryption of an access point goes on with its entry, in a configuration without one too', () => {
+  const entry = 'aaa.1.status';
+  expect(edits('security.accessPoint', 'enabled', { 'aaa.status': 'disabled' })).toEqual({
+    [entry]: 'enabled',
+  });
+  expect(edits('security.accessPoint', 'enabled', { [entry]: 'disabled' })).toEqual({});
+  expect(edits('security.accessPoint', 'disabled', { 'aaa.status': 'enabled' })).toEqual({});
+});
+
 it('a station proves itself by name and password only where EAP is on', () => {
   const key = 'wpasupplicant.profile.1.network.1.eap.1.status';
   expect(edits('security.stationMethod', 'WPA-EAP', {})).toEqual({ [key]: 'enabled' });

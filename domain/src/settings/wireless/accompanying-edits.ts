@@ -114,6 +114,10 @@ const withMode: Accompany = (value, { values }) => {
   ]);
 };
 
+/** Encryption is on only where its entry is too: a configuration may hold the switch of the section alone. */
+const withAccessPointSecurity: Accompany = (value, { values }) =>
+  value === 'enabled' && !values.has(LEADING[1]) ? new Map([[LEADING[1], value]]) : NOTHING;
+
 /** The station's part of the encryption is switched in three places. */
 const withStationSecurity: Accompany = value => new Map([[JOINING[1], value]]);
 
@@ -173,6 +177,7 @@ const BY_SETTING: Readonly<Partial<Record<SettingId, Accompany>>> = {
   'radio.distance': withDistance,
   'radio.ackTimeout': withAckTimeout,
   'radio.mode': withMode,
+  'security.accessPoint': withAccessPointSecurity,
   'security.station': withStationSecurity,
   'security.stationMethod': withStationMethod,
   'wireless.accessList': withAccessList,
