@@ -1,0 +1,92 @@
+import { ConfigText } from '@radiolink/domain/configuration';
+import { managementKeys } from '@radiolink/domain/impact';
+import { assert, property, subarray } from 'fast-check';
+import { expect, it } from 'vitest';
+import { aBridge, aNetworkedRadio, anEntry, type Lines } from './networked.mother.ts';
+import { addressSeenFrom, isServing } from './way-in.ts';
+
+const PLACES = ['eth0', 'eth1', 'eth0.10', 'eth0.20', 'ath0'];
+const BASE: Lines = {
+  ...aBridge(['eth0', 'ath0']),
+  ...anEntry('netconf.1', { devname: 'eth0', up: 'enabled', mtu: '1500' }),
+  ...anEntry('netconf.2', { devname: 'ath0', up: 'enabled' }),
+  ...anEntry('netconf.3', { devname: 'eth1', up: 'enabled' }),
+  'httpd.status': 'enabled',
+  'httpd.port': '80',
+  'route.status': 'enabled',
+  'iptables.status': 'enabled',
+  'iptables.sys.status': 'enabled',
+};
+/** Changes of a network, of which each does something by itself or with others. */
+const CHANGES: readonly Lines[] = [
+  { 'netconf.1.up': 'disabled' },
+  { 'netconf.2.up': 'disabled' },
+  { 'netconf.3.up': 'disabled' },
+  { 'netconf.1.mtu': '400' },
+  { 'netconf.10.mtu': '500' },
+  { 'netconf.10.ip': '192.0.2.77' },
+  { 'netconf.10.status': 'disabled' },
+  { 'netconf.10.devname': 'br0.10' },
+  { 'netconf.status': 'disabled' },
+  { 'bridge.1.port.1.status': 'disabled' },
+  { 'bridge.1.port.2.status': 'disabled' },
+  { 'bridge.1.port.1.devname': 'eth1' },
+  { 'bridge.1.port.1.devname': 'eth0.10' },
+  anEntry('bridge.1.port.3', { devname: 'eth1' }),
+  { 'bridge.status': 'disabled' },
+  { ...anEntry('bridge.2', { devname: 'br1' }), ...anEntry('bridge.2.port.1', { devname: 'eth0' }) },
+  { ...anEntry('bridge.2', { devname: 'br1' }), ...anEntry('bridge.2.port.1', { devname: 'eth0.20' }) },
+  anEntry('netconf.11', { devname: 'br1', ip: '198.51.100.20', netmask: '255.255.255.0' }),
+  anEntry('netconf.12', { devname: 'eth1', ip: '198.51.100.21', netmask: '255.255.255.0' }),
+  { 'vlan.status': 'enabled', ...anEntry('vlan.1', { devname: 'eth0', id: '10' }) },
+  { 'vlan.status': 'enabled', ...anEntry('vlan.2', { devname: 'eth0', id: '20' }) },
+  { 'vlan.status': 'enabled', ...anEntry('vlan.3', { devname: 'br0', id: '10' }) },
+  { 'vlan.status': 'disabled' },
+  { 'vlan.1.id': '20' },
+  { 'iptables.sys.mgmt.status': 'enabled' },
+  anEntry('iptables.sys.mgmt.1', { devname: 'br0' }),
+  { 'iptables.sys.mgmt.1.devname': 'br1' },
+  { 'iptables.sys.fw.status': 'enabled', ...anEntry('iptables.sys.fw.1', { target: 'DROP' }) },
+  { 'iptables.sys.fw.status': 'enabled', ...anEntry('iptables.sys.fw.1', { target: 'ACCEPT' }) },
+  anEntry('iptables.sys.fw.2', { target: 'DROP', dst_port: '80', proto: 'TCP' }),
+  { 'httpd.port': '8080' },
+  { 'httpd.status': 'disabled' },
+  { 'httpd.https.status': 'enabled' },
+  { 'dhcpc.status': 'enabled', ...anEntry('dhcpc.1', { devname: 'br0' }) },
+];
+
+const texts = (lines: Lines) =>
+  ConfigText.parse(
+    Object.entries(lines)
+      .map(line => line.join('='))
+      .join('\n'),
+  );
+const made = subarray([...CHANGES], { maxLength: 4 }).map(chosen => Object.assign({}, ...chosen) as Lines);
+
+/** Where the page answers, by each place from which it does. */
+function seen(lines: Lines): ReadonlyMap<string, string> {
+  const radio = aNetworkedRadio(lines);
+  if (!isServing(radio)) return new Map();
+  return new Map(
+    PLACES.flatMap(port => {
+      const address = addressSeenFrom(radio, { address: '192.0.2.9', port });
+      return address === undefined ? [] : [[port, address] as const];
+    }),
+  );
+}
+
+it('a page that no longer answers somewhere at its address is told before', () => {
+  let lost = 0;
+  assert(
+    property(made, made, (first, changes) => {
+      const before = { ...BASE, ...first };
+      const after = { ...before, ...changes };
+      const [was, is] = [seen(before), seen(after)];
+      if ([...was].every(([place, address]) => is.get(place) === address)) return;
+      lost += 1;
+      expect([...managementKeys({ before: texts(before), after: texts(after) })]).not.toEqual([]);
+    }),
+    { numRuns: 500 },
+  );
+  expect(lost).toBeGreaterThan(50);
+});
