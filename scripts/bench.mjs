@@ -11,7 +11,9 @@ import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { run, runNode } from './setup/run.mjs';
 import { typescript } from './setup/typescript.mjs';
+import { answerHelp } from './setup/help.mjs';
 
+answerHelp(import.meta.url);
 requireNode();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 await installDependencies(root);

@@ -11,7 +11,9 @@ import { parseArgs } from 'node:util';
 import { bundle, finishInterface, makerOfBuild } from './build/interface.mjs';
 import { noteBuild, sourceFingerprint } from './setup/build-when-stale.mjs';
 import { typescript } from './setup/typescript.mjs';
+import { answerHelp } from './setup/help.mjs';
 
+answerHelp(import.meta.url);
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const builtFrom = sourceFingerprint(root);
 const { values } = parseArgs({ options: { legal: { type: 'string' }, maker: { type: 'string' } } });

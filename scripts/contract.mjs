@@ -7,7 +7,9 @@
  */
 import { fileURLToPath } from 'node:url';
 import { checkContracts, writeTypes } from './contract/contracts.mjs';
+import { answerHelp } from './setup/help.mjs';
 
+answerHelp(import.meta.url);
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { lines, problems } = await (process.argv.includes('--check')
   ? checkContracts(root)

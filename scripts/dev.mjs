@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { typescript } from './setup/typescript.mjs';
+import { answerHelp } from './setup/help.mjs';
 
+answerHelp(import.meta.url);
 requireNode();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 await installDependencies(root);

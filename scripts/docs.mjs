@@ -5,7 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { domainSubjects } from './publish/domain-subjects.mjs';
 import { runNode } from './setup/run.mjs';
 import { typescript } from './setup/typescript.mjs';
+import { answerHelp } from './setup/help.mjs';
 
+answerHelp(import.meta.url);
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const out = join(root, 'dist-docs');
 rmSync(out, { recursive: true, force: true });

@@ -9,7 +9,9 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { runNode } from './setup/run.mjs';
 import { typescript } from './setup/typescript.mjs';
+import { answerHelp } from './setup/help.mjs';
 
+answerHelp(import.meta.url);
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BUDGETS, overBudget } from './check/size-budget.mjs';
 import { measure } from './check/size-report.mjs';
+import { answerHelp } from './setup/help.mjs';
 
+answerHelp(import.meta.url);
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
 if (!existsSync(join(dist, 'index.html'))) {

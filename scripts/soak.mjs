@@ -8,7 +8,9 @@ import { fileURLToPath } from 'node:url';
 import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { runNode } from './setup/run.mjs';
+import { answerHelp } from './setup/help.mjs';
 
+answerHelp(import.meta.url);
 const DAY_OF_TICKS = 86_400;
 
 requireNode();

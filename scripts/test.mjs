@@ -17,7 +17,9 @@ import { runSteps } from './check/steps.mjs';
 import { typescript } from './setup/typescript.mjs';
 import { findServers } from './setup/servers.mjs';
 import { findWebServers } from './setup/web-servers.mjs';
+import { answerHelp } from './setup/help.mjs';
 
+answerHelp(import.meta.url);
 requireNode();
 const begunAt = performance.now();
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
