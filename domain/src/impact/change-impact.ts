@@ -153,10 +153,10 @@ function managementCuts({
   isServerLost,
   restartsRadio,
 }: ManagementChange): readonly Cut[] {
-  const cutting = keys.filter(key => RESTARTS_NETWORK.has(riskOfKey(key)));
+  const restarting = keys.filter(key => RESTARTS_NETWORK.has(riskOfKey(key)));
   const movesTo = managementMove(before, after);
   if (movesTo !== undefined) return [{ kind: 'vlan', message: movesTo }];
-  if (cutting.some(key => VLAN_SECTIONS.has(sectionOf(key))) && !isPlaceKnown(after)) {
+  if (restarting.some(key => VLAN_SECTIONS.has(sectionOf(key))) && !isPlaceKnown(after)) {
     return [
       {
         kind: 'vlan',
@@ -164,8 +164,8 @@ function managementCuts({
       },
     ];
   }
-  if (cutting.length === 0 || moves) return [];
-  if (cutting.every(key => sectionOf(key) === WEB_SERVER)) {
+  if (restarting.length === 0 || moves) return [];
+  if (restarting.every(key => sectionOf(key) === WEB_SERVER)) {
     // It restarts with the radio, once.
     return isServerLost ? [] : [webServerCut(restartsRadio ? LONGEST_RESTART_SECONDS : FAST_RESTART_SECONDS)];
   }

@@ -12,7 +12,8 @@ import { networkModeOf } from '../settings/settings-context.ts';
 import type { SettingsGroupOf } from '../settings/settings-groups.ts';
 import { NETWORK_MODES } from '../status/network-mode.ts';
 import { changeImpact, type Cut, type ImpactFacts } from './change-impact.ts';
-import { type ChangedConfiguration, managementKeys, worstRisk } from './management-keys.ts';
+import { managementKeys, worstRisk } from './management-keys.ts';
+import type { ChangedConfiguration } from './packet-filter-keys.ts';
 
 /** Pending changes that serve one purpose: a router with PPPoE, a management VLAN, the access to the wireless network. */
 export interface ChangeTask {

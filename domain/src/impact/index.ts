@@ -1,7 +1,8 @@
 export * from './apply-blocker.ts';
 export * from './change-impact.ts';
 export * from './change-tasks.ts';
-export { type ChangedConfiguration, managementKeys, riskOfChange, worstRisk } from './management-keys.ts';
+export { managementKeys, riskOfChange, worstRisk } from './management-keys.ts';
+export type { ChangedConfiguration } from './packet-filter-keys.ts';
 export * from './pending-impact.ts';
 export {
   applyRemoteFirst,

@@ -76,6 +76,26 @@ const MANAGED_IN_VLAN: Lines = {
 };
 const RULE: Lines = { 'iptables.sys.fw.1.status': 'enabled', 'iptables.sys.fw.1.target': 'DROP' };
 
+/** A router that is managed from both sides. */
+const ROUTER: Lines = {
+  ...BRIDGE,
+  netmode: 'router',
+  'netconf.4.devname': 'ath0',
+  'netconf.4.status': 'enabled',
+  'netconf.4.role': 'wan',
+  'netconf.4.ip': '203.0.113.20',
+  'netconf.4.netmask': '255.255.255.0',
+  'bridge.1.port.2.status': 'disabled',
+  'sshd.status': 'enabled',
+};
+const LIST: Lines = {
+  'iptables.sys.mgmt.status': 'enabled',
+  'iptables.sys.mgmt.1.devname': 'br0',
+  'iptables.sys.mgmt.1.status': 'enabled',
+  'iptables.sys.mgmt.2.devname': 'ath0',
+  'iptables.sys.mgmt.2.status': 'enabled',
+};
+
 describe('the keys by which management may be lost', () => {
   it.each<[string, Lines, Lines?]>([
     ['a VLAN that carries none', VLAN_BESIDE],
@@ -96,6 +116,14 @@ describe('the keys by which management may be lost', () => {
       { ...BRIDGE, 'ebtables.sys.fw.status': 'enabled' },
     ],
     ['the port of HTTP beside HTTPS', { 'httpd.port': '8080' }],
+    ['a rule for what is behind the device', { ...RULE, 'iptables.sys.fw.1.dst': '192.0.2.50' }, ROUTER],
+    ['a rule that accepts', { ...RULE, 'iptables.sys.fw.1.target': 'ACCEPT' }],
+    ['a rule that goes', { 'iptables.sys.fw.1.status': 'disabled' }, { ...BRIDGE, ...RULE }],
+    [
+      'one more interface on the list',
+      { 'iptables.sys.mgmt.2.status': 'enabled' },
+      { ...ROUTER, ...LIST, 'iptables.sys.mgmt.2.status': 'disabled' },
+    ],
     ['an NTP server', { 'ntpclient.1.server': '192.0.2.9' }],
   ])('the keys by which management may be lost are none of %s', (_, changes, from) => {
     expect(keysOf(changes, from)).toEqual([]);
@@ -169,6 +197,102 @@ describe('the keys by which management may be lost', () => {
       { 'ebtables.sys.fw.status': 'enabled' },
       ['ebtables.sys.fw.status'],
     ],
+    [
+      'a rule on the WAN',
+      { ...RULE, 'iptables.sys.fw.1.in': 'ath0' },
+      ['in', 'status', 'target'].map(leaf => `iptables.sys.fw.1.${leaf}`),
+      ROUTER,
+    ],
+    [
+      'a rule for another network',
+      { ...RULE, 'iptables.sys.fw.1.src': '10.0.0.0/8' },
+      ['src', 'status', 'target'].map(leaf => `iptables.sys.fw.1.${leaf}`),
+    ],
+    [
+      'a rule that rejects',
+      { ...RULE, 'iptables.sys.fw.1.target': 'REJECT' },
+      ['status', 'target'].map(leaf => `iptables.sys.fw.1.${leaf}`),
+    ],
+    [
+      'a rule about SSH',
+      { ...RULE, 'iptables.sys.fw.1.dst_port': '22' },
+      ['dst_port', 'status', 'target'].map(leaf => `iptables.sys.fw.1.${leaf}`),
+      ROUTER,
+    ],
+    [
+      'the WAN that leaves the list',
+      { 'iptables.sys.mgmt.2.status': 'disabled' },
+      ['iptables.sys.mgmt.2.status'],
+      { ...ROUTER, ...LIST },
+    ],
+    ['a command of the packet filter', { 'iptables.1.cmd': '-A INPUT -j DROP' }, ['iptables.1.cmd']],
+    [
+      'a switch of the web server that is not known',
+      { 'httpd.external.status': 'disabled' },
+      ['httpd.external.status'],
+    ],
+    [
+      'EAP passthrough that goes off',
+      { 'ebtables.sys.eap.status': 'disabled' },
+      ['ebtables.sys.eap.status'],
+      { ...BRIDGE, 'ebtables.sys.eap.status': 'enabled' },
+    ],
+    [
+      'a port with an alias alone',
+      { 'netconf.3.up': 'disabled' },
+      ['netconf.3.up'],
+      { ...BRIDGE, 'netconf.3.alias.1.ip': '198.51.100.3', 'netconf.3.alias.1.status': 'enabled' },
+    ],
+    [
+      'a port with IPv6 alone',
+      { 'netconf.3.up': 'disabled' },
+      ['netconf.3.up'],
+      { ...BRIDGE, 'netconf.3.ip6.status': 'enabled' },
+    ],
+    [
+      'a radio of a bond',
+      { 'netconf.5.up': 'disabled' },
+      ['netconf.5.up'],
+      {
+        ...BRIDGE,
+        'bridge.1.port.2.devname': 'ubond0',
+        'netconf.5.devname': 'wlan0',
+        'netconf.5.status': 'enabled',
+      },
+    ],
+    [
+      'a DHCP client on another port',
+      { 'dhcpc.status': 'enabled', 'dhcpc.1.status': 'enabled', 'dhcpc.1.devname': 'eth1' },
+      ['dhcpc.1.devname', 'dhcpc.1.status', 'dhcpc.status'],
+    ],
+    [
+      'SSH on the port of a forwarding',
+      { 'sshd.port': '2222' },
+      ['sshd.port'],
+      {
+        ...ROUTER,
+        'sshd.port': '22',
+        'iptables.sys.portfw.status': 'enabled',
+        'iptables.sys.portfw.1.status': 'enabled',
+        'iptables.sys.portfw.1.devname': 'ath0',
+        'iptables.sys.portfw.1.proto': 'TCP',
+        'iptables.sys.portfw.1.dport': '2222',
+        'iptables.sys.portfw.1.host': '192.0.2.50',
+      },
+    ],
+    [
+      'a VLAN on a port that takes the tag of the management',
+      { ...VLAN_BESIDE, 'vlan.2.status': 'enabled', 'vlan.2.devname': 'eth0', 'vlan.2.id': '10' },
+      ['vlan.2.devname', 'vlan.2.id', 'vlan.2.status'],
+      {
+        ...BRIDGE,
+        'netconf.1.devname': 'br0.10',
+        'vlan.status': 'enabled',
+        'vlan.3.status': 'enabled',
+        'vlan.3.devname': 'br0',
+        'vlan.3.id': '10',
+      },
+    ],
     ['a setting that is not known', { 'netmode.future': '1' }, ['netmode.future']],
   ])('the keys by which management may be lost are those of %s', (_, changes, keys, from) => {
     expect(keysOf(changes, from).toSorted()).toEqual(keys);
@@ -191,14 +315,13 @@ describe('the keys by which management may be lost', () => {
     );
   });
 
-  it('are none of a VLAN that is new on any port of any network', () => {
+  it('are none of a VLAN that is new, of a tag of its own, on any port of any network', () => {
     assert(
       property(
         networkConfigurations,
         record({ id: integer({ min: 2, max: 4094 }), place: integer({ min: 0, max: 2 }) }),
         (before, { id, place }) => {
-          const name = `eth${place}.${id}`;
-          if ([...before.entries().values()].includes(name)) return;
+          if ([...before.entries().values()].some(value => value.endsWith(`.${id}`))) return;
           const free = [...Array(50).keys()]
             .map(at => at + 1)
             .find(at => [...before.keys()].every(key => !key.startsWith(`vlan.${at}.`)))!;

@@ -1,26 +1,24 @@
 import { type ConfigText, diffConfigs, isEnabled, sectionOf } from '../configuration/index.ts';
 import { managementInterfaces } from '../network-mode/management-after.ts';
+import { vlanParent } from '../network/interface-kind.ts';
 import { isSamePage, pageAddressOf } from '../network/page-address.ts';
 import { isEntryInUse } from '../settings/section-switches.ts';
+import { findSetting } from '../settings/find-setting.ts';
 import { riskOfKey } from '../settings/setting-changes.ts';
 import { type Risk, RISKS } from '../settings/setting.ts';
 import { isPlaceKnown, managementMove, newBlocks } from './management-lockout.ts';
-
-/** The configuration of the device, and the same with the changes made. */
-export interface ChangedConfiguration {
-  readonly before: ConfigText;
-  readonly after: ConfigText;
-}
+import { type ChangedConfiguration, mayShutOut } from './packet-filter-keys.ts';
 
 /**
- * The changed keys by which the device may no longer be managed where it was: those of an interface at which it is managed or
- * of one that carries it, of a route, of the address of the page, and of rules that shut the management out. A VLAN beside
- * it, or another server, only restarts the network. Of what is unknown every key counts. reading 50.
+ * The changed keys by which the device may no longer be managed from somewhere: those of an interface that has an address or
+ * carries one that has, of a route, of the address of the page, and of rules that shut the management out. A VLAN beside
+ * them, or another server, only restarts the network. A key of such a section that is not known counts. reading 50.
  */
 export function managementKeys(change: ChangedConfiguration): ReadonlySet<string> {
   const { before, after } = change;
   const changed = diffConfigs(before, after).map(({ key }) => key);
   const candidates = changed.filter(key => riskOfKey(key) === 'cuts-management');
+  if (candidates.length === 0 && !changed.some(key => BLOCKING.has(sectionOf(key)))) return new Set();
   const moves =
     !isSamePage(pageAddressOf(before), pageAddressOf(after)) ||
     managementMove(before, after) !== undefined ||
@@ -51,6 +49,8 @@ export function worstRisk(keys: readonly string[], cutting: ReadonlySet<string>)
 }
 
 const WEB_SERVER = 'httpd';
+/** Sections by which a rule comes to shut a service out. */
+const BLOCKING: ReadonlySet<string> = new Set(['iptables', 'sshd', WEB_SERVER]);
 /** An entry of a list of interfaces, or a member of a bridge. */
 const ENTRY = /^(?:netconf|dhcpc|ppp|vlan)\.\d+(?=\.)|^bridge\.\d+(?:\.port\.\d+)?(?=\.)/;
 const ALIAS = /^netconf\.\d+\.alias\.\d+(?=\.)/;
@@ -67,22 +67,44 @@ function isOfManagement(key: string, change: ChangedConfiguration, managed: Read
   const [route] = ROUTE.exec(key) ?? [];
   if (route !== undefined) return sides.some(config => isInUse(config, route));
   const [entry] = ENTRY.exec(key) ?? [];
-  if (entry !== undefined) return namesOf(entry, sides).some(name => managed.has(name));
+  if (entry !== undefined) return isOfEntry(entry, change, managed);
   const section = SECTION_SWITCH.exec(key)?.[1];
-  if (section !== undefined) return switchedEntries(section, change).some(each => managed.has(each));
+  if (section !== undefined)
+    return switchedEntries(section, change).some(each => isOfEntry(each, change, managed));
+  if (findSetting(key) === undefined) return true;
   switch (sectionOf(key)) {
     case WEB_SERVER:
       return webServerOf(before) !== webServerOf(after);
-    // What a rule of these shuts out, is told by itself.
     case 'iptables':
-      return false;
-    // They only ever shut out.
-    case 'ip6tables':
-    case 'ebtables':
-      return (after.get(key) ?? 'disabled') !== 'disabled';
+      return mayShutOut(key, change);
     default:
-      return true;
+      return !FILTERS.has(key) || after.get(key) === 'enabled';
   }
+}
+
+/** Filters that let more through when they are off. */
+const FILTERS: ReadonlySet<string> = new Set([
+  'ip6tables.sys.fw6.status',
+  'ebtables.sys.fw.status',
+  'ebtables.sys.vlan.status',
+]);
+
+/** A client that is new may bring another way out as well. */
+function isOfEntry(entry: string, change: ChangedConfiguration, managed: ReadonlySet<string>): boolean {
+  const sides = [change.before, change.after];
+  const isNew = !isInUse(change.before, entry) && isInUse(change.after, entry);
+  if (isNew && /^(?:dhcpc|ppp)\./.test(entry)) return true;
+  const names = namesOf(entry, sides);
+  if (names.some(name => managed.has(name))) return true;
+  // A VLAN on a port takes the frames of its tag from the bridge of the port: `eth0.10` from `br0.10`.
+  return sectionOf(entry) === 'vlan' && names.some(name => takesTag(name, managed));
+}
+
+function takesTag(name: string, managed: ReadonlySet<string>): boolean {
+  const parent = vlanParent(name);
+  if (parent === undefined || !managed.has(parent)) return false;
+  const tag = name.slice(parent.length);
+  return [...managed].some(each => each.endsWith(tag));
 }
 
 const isInUse = (config: ConfigText, entry: string): boolean => isEntryInUse(entry, config.entries());
@@ -98,26 +120,28 @@ function interfacesOf(entry: string, config: ConfigText): readonly string[] {
   return bridge === undefined ? [devname] : [devname, config.get(`${bridge}.devname`) ?? ''];
 }
 
-/** The interfaces of those entries of a section that its switch takes out of use or into it. */
+/** The entries of a section that its switch takes out of use or into it. */
 function switchedEntries(section: string, { before, after }: ChangedConfiguration): readonly string[] {
   const entries = new Set(
     [...before.keys(), ...after.keys()].flatMap(key =>
       key.startsWith(`${section}.`) ? (ENTRY.exec(key) ?? []) : [],
     ),
   );
-  return [...entries]
-    .filter(entry => isInUse(before, entry) !== isInUse(after, entry))
-    .flatMap(entry => namesOf(entry, [before, after]));
+  return [...entries].filter(entry => isInUse(before, entry) !== isInUse(after, entry));
 }
 
 /** Where the web server listens, and whether it does. */
 function webServerOf(config: ConfigText): string {
   const path = isEnabled(config, `${WEB_SERVER}.https.status`) ? `${WEB_SERVER}.https` : WEB_SERVER;
-  const isOff = config.get(`${WEB_SERVER}.status`) === 'disabled';
-  return isOff ? '' : `${path} ${config.get(`${path}.port`) ?? ''}`;
+  return config.get(`${WEB_SERVER}.status`) === 'disabled'
+    ? ''
+    : `${path} ${config.get(`${path}.port`) ?? ''}`;
 }
 
-/** The changed keys of the rules that shut management out and did not before; all of `iptables` where none is its own. */
+/**
+ * The changed keys of the rules that shut management out and did not before; all of `iptables`, or of the services, where none
+ * is its own.
+ */
 function blockingKeys(
   { before, after }: ChangedConfiguration,
   changed: readonly string[],
@@ -125,6 +149,8 @@ function blockingKeys(
   return newBlocks(before, after).flatMap(({ what }) => {
     const [rule] = what.split(' ', 1);
     const own = changed.filter(key => key.startsWith(`${rule}.`) && !key.endsWith('.comment'));
-    return own.length > 0 ? own : changed.filter(key => sectionOf(key) === 'iptables');
+    if (own.length > 0) return own;
+    const others = changed.filter(key => sectionOf(key) === 'iptables');
+    return others.length > 0 ? others : changed.filter(key => BLOCKING.has(sectionOf(key)));
   });
 }

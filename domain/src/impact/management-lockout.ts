@@ -87,7 +87,8 @@ function firewallBlocks(config: ConfigText, devname: string): readonly Block[] {
       rule: entry,
       name: entryName(FILTERS, entry, key => config.get(key)) ?? number,
       share: shareOfManagement(config, entry, managed),
-      drops: config.get(`${entry}.target`) === 'DROP',
+      // Firmware has other targets, of which most refuse.
+      drops: config.get(`${entry}.target`) !== 'ACCEPT',
       source: config.get(`${entry}.src`) ?? '',
       exception: isFromNetwork(excepted, managed) ? excepted : '',
     };

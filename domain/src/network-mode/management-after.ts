@@ -1,10 +1,10 @@
 import type { ConfigText } from '../configuration/config-text.ts';
 import { managementInterface } from '../configuration/management-address.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
-import { isEthernet, isRadioName, vlanParent } from '../network/interface-kind.ts';
+import { BOND, BONDED, isEthernet, isRadioName, vlanParent } from '../network/interface-kind.ts';
 import { type PageAddress, pageAddressOf } from '../network/page-address.ts';
 import type { NetworkModeBoard } from './mode-board.ts';
-import { ModeDraft } from './mode-draft.ts';
+import { ENABLED, ModeDraft } from './mode-draft.ts';
 
 /** A port or radio that carries an interface. */
 export interface CarryingPort {
@@ -44,27 +44,40 @@ function carriers(
 /** The interfaces at which a configuration can be managed, and each that carries one of them. */
 export function managementInterfaces(configuration: ConfigText): ReadonlySet<string> {
   const draft = new ModeDraft(configuration);
-  const hasAddress = (entry: string): boolean => !['', IPV4_ANY].includes(draft.get(`${entry}.ip`));
-  const addressed = [
-    ...draft.standing('netconf').filter(hasAddress),
-    ...draft.standing('dhcpc'),
-    ...draft.standing('ppp'),
-  ];
   const found = new Set<string>();
-  for (const name of [
-    managementInterface(configuration),
-    ...addressed.map(entry => draft.get(`${entry}.devname`)),
-  ])
-    addWithCarriers(draft, name, found);
+  for (const name of addressedInterfaces(configuration)) addWithCarriers(draft, name, found);
   return found;
 }
 
-/** Adds an interface and each that carries it: the parent of a VLAN, the members of a bridge that is on. */
+/** The interfaces that have an address of any kind, or ask for one. */
+export function addressedInterfaces(configuration: ConfigText): ReadonlySet<string> {
+  const draft = new ModeDraft(configuration);
+  const hasAddress = (entry: string): boolean => !['', IPV4_ANY].includes(draft.get(`${entry}.ip`));
+  const isAddressed = (entry: string): boolean =>
+    hasAddress(entry) ||
+    draft.standing(`${entry}.alias`).some(hasAddress) ||
+    [`${entry}.ip6.status`, `${entry}.autoip.status`].some(key => draft.get(key) === ENABLED);
+  const entries = [
+    ...draft.standing('netconf').filter(isAddressed),
+    ...draft.standing('dhcpc'),
+    ...draft.standing('ppp'),
+  ];
+  return new Set([
+    managementInterface(configuration),
+    ...entries.map(entry => draft.get(`${entry}.devname`)),
+  ]);
+}
+
+/**
+ * Adds an interface and each that carries it: the parent of a VLAN, the members of a bridge that is on, the radios of a
+ * bond.
+ */
 function addWithCarriers(draft: ModeDraft, name: string, found: Set<string>): void {
   if (found.has(name)) return;
   found.add(name);
   const parent = vlanParent(name);
   if (parent !== undefined) addWithCarriers(draft, parent, found);
+  if (name === BOND) for (const radio of BONDED) addWithCarriers(draft, radio, found);
   const bridge = draft.of('bridge', name);
   if (bridge === undefined || !draft.stands(bridge)) return;
   for (const port of draft.standing(`${bridge}.port`))

@@ -1,7 +1,7 @@
 import { ConfigText } from '../configuration/config-text.ts';
 import { entriesOf, section } from '../configuration/section.ts';
 import { managementInterface } from '../configuration/management-address.ts';
-import { isBridgeName, isEthernet, vlanParent } from '../network/interface-kind.ts';
+import { BOND, BONDED, isBridgeName, isEthernet, vlanParent } from '../network/interface-kind.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
 import { cidrOf } from '../network/ipv4-subnet.ts';
 import { isEntryInUse } from '../settings/section-switches.ts';
@@ -144,10 +144,7 @@ export function networkDrawing(original: Values, pending: Values): readonly Draw
   });
 }
 
-/** The main radio and its backup, as one. */
-const BOND = 'ubond0';
 const BANDS: Readonly<Record<string, string | undefined>> = { wlan0: '60 GHz', ath0: '5 GHz' };
-const BONDED: readonly string[] = Object.keys(BANDS);
 
 type Drawn = ReturnType<typeof drawnInterfaces>;
 

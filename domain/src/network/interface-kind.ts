@@ -26,6 +26,11 @@ export function isRadioName(devname: string): boolean {
   return /^(?:ath|wlan|ubond)\d+$/.test(textOf(devname));
 }
 
+/** The main radio and its backup, as one. */
+export const BOND = 'ubond0';
+/** The radios of a bond. */
+export const BONDED: readonly string[] = ['wlan0', 'ath0'];
+
 /** The one port of an airFiber that carries data, which the device does not name. */
 export const DATA_PORT = 'data';
 

@@ -67,6 +67,7 @@ export interface SettingChange {
   readonly before: string | undefined;
   readonly after: string | undefined;
   readonly unit?: string;
+  /** What a change of this setting may do; what these changes do together, `managementKeys` and `worstRisk` say. */
   readonly risk: Risk;
   readonly page: SettingsPage | 'other';
   /** Settings of an entry of a list that is new or gone as a whole; see `withWholeEntries`. */
