@@ -164,6 +164,20 @@ function managementCuts({
       },
     ];
   }
+  if (restarting.length > 0 && isPlaceKnown(before) && !isPlaceKnown(after)) {
+    const { devname } = managementAfter(after, { ports: [] });
+    return [
+      {
+        kind: 'vlan',
+        message: message(
+          'No port carries the management on {interface} any more: you may lose access to the device.',
+          {
+            interface: devname,
+          },
+        ),
+      },
+    ];
+  }
   if (restarting.length === 0 || moves) return [];
   if (restarting.every(key => sectionOf(key) === WEB_SERVER)) {
     // It restarts with the radio, once.

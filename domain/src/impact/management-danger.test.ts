@@ -116,6 +116,31 @@ describe('an interface that is turned off', () => {
     ]);
   });
 
+  it('an interface that is turned off ends the management: the last that carries it', () => {
+    const last = { ...from, 'bridge.1.port.2.status': 'disabled' };
+    const gone = 'No port carries the management on br0 any more: you may lose access to the device.';
+    expect(said({ 'netconf.2.up': 'disabled' }, last)).toEqual([gone]);
+    const managed = { ...from, ...VLAN };
+    expect(said({ 'netconf.2.up': 'disabled' }, managed)).toEqual([gone.replace('br0', 'eth0.10')]);
+    expect(said({ 'vlan.1.id': '11' }, managed)).toEqual([
+      'Bridges or VLANs change: the device may be reachable from another network only.',
+    ]);
+  });
+
+  it('an interface that is turned off moves no management that stays in its VLAN', () => {
+    const managed = { ...from, ...VLAN, 'netconf.2.devname': 'eth0', 'netconf.1.ip': '0.0.0.0' };
+    const inBridge = {
+      ...managed,
+      'netconf.4.devname': 'eth0',
+      'netconf.4.up': 'enabled',
+      'netconf.2.devname': 'br0.10',
+      'vlan.1.devname': 'br0',
+    };
+    expect(said({ 'netconf.4.up': 'disabled' }, inBridge)).toEqual([
+      'Management moves to br0.10: no Ethernet port carries it, only the radio link.',
+    ]);
+  });
+
   it('an interface that is turned off ends the link: that of the radio', () => {
     expect(said({ 'netconf.3.up': 'disabled' }, from)).toEqual([
       'Management moves to br0, reachable through eth0.',

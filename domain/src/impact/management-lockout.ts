@@ -17,7 +17,7 @@ export function managementMove(before: ConfigText, after: ConfigText): Message |
   const [was, is] = [before, after].map(config => managementAfter(config, NO_BOARD));
   if (was === undefined || is === undefined || placeOf(was) === placeOf(is)) return undefined;
   const facts = { interface: is.devname, ports: is.ports.join(', ') };
-  if (is.vlanId !== undefined) {
+  if (is.vlanId !== undefined && (was.devname !== is.devname || was.vlanId !== is.vlanId)) {
     return message('Management moves to VLAN {vlan} on {interface}. Only that VLAN reaches the device.', {
       vlan: is.vlanId,
       interface: is.devname,

@@ -33,7 +33,10 @@ function carriers(
   if (seen.has(name) || (entry !== undefined && draft.get(`${entry}.up`) === 'disabled')) return [];
   const inside = new Set([...seen, name]);
   const parent = vlanParent(name);
-  if (parent !== undefined) return carriers(draft, parent, Number(name.slice(parent.length + 1)), inside);
+  if (parent !== undefined) {
+    const tag = name.slice(parent.length + 1);
+    return isVlanMade(draft, parent, tag) ? carriers(draft, parent, Number(tag), inside) : [];
+  }
   const bridge = draft.of('bridge', name);
   if (bridge === undefined || !draft.stands(bridge)) return [{ name, vlanId }];
   return draft
@@ -83,6 +86,12 @@ function addWithCarriers(draft: ModeDraft, name: string, found: Set<string>): vo
   for (const port of draft.standing(`${bridge}.port`))
     addWithCarriers(draft, draft.get(`${port}.devname`), found);
 }
+
+/** True if the VLAN of an interface such as `eth0.10` is there: without it the interface is not. */
+const isVlanMade = (draft: ModeDraft, parent: string, tag: string): boolean =>
+  draft
+    .standing('vlan')
+    .some(entry => draft.get(`${entry}.devname`) === parent && draft.get(`${entry}.id`) === tag);
 
 /** Where a device is managed. */
 export interface ManagementAfter {

@@ -139,12 +139,22 @@ describe('the management of a bridge', () => {
   });
 
   it('the management of a bridge is carried tagged here and untagged there by a bridge with a VLAN among its members', () => {
-    expect(after(bridged('eth0.30', 'ath0'))).toMatchObject({
+    const vlan = {
+      'vlan.status': 'enabled',
+      'vlan.1.status': 'enabled',
+      'vlan.1.devname': 'eth0',
+      'vlan.1.id': '30',
+    };
+    expect(after(new Map([...bridged('eth0.30', 'ath0'), ...Object.entries(vlan)]))).toMatchObject({
       vlanId: undefined,
       ports: ['eth0'],
       overRadio: true,
       paths: [{ name: 'eth0', vlanId: 30 }, { name: 'ath0' }],
     });
+  });
+
+  it('the management of a bridge has no path through a VLAN that is not made', () => {
+    expect(after(bridged('eth0.30', 'ath0')).paths).toEqual([{ name: 'ath0' }]);
   });
 
   it('the management of a bridge has no path through a bridge that is its own member', () => {

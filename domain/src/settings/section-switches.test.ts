@@ -45,7 +45,10 @@ describe('a list of which an entry is on', () => {
         const values = new Map([...withEntry(path, 1, true), [off, 'disabled']]);
         expect(isEntryInUse(`${path}.1`, values)).toBe(false);
         const isAround = off !== `${path}.1.status`;
-        expect(switchOnEdits(path, values).get(off)).toBe(isAround ? 'enabled' : undefined);
+        const edits = switchOnEdits(path, values);
+        expect(edits.get(off)).toBe(isAround ? 'enabled' : undefined);
+        const further = new Map([...values, ...edits, [`${path}.2.status`, 'enabled']]);
+        expect(isEntryInUse(`${path}.2`, further)).toBe(true);
       }),
     );
   });

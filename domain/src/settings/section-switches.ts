@@ -52,7 +52,9 @@ export function switchOnEdits(section: string, values: Values): ReadonlyMap<stri
   for (const [place] of parts.entries()) {
     const path = parts.slice(0, place + 1).join('.');
     const status = `${path}.status`;
-    if (isEnabled(values, status) || findSetting(status) === undefined) continue;
+    // One inside a section that was off was off as well, though its own status was on.
+    const isOn = isEnabled(values, status) && !edits.has(status);
+    if (isOn || findSetting(status) === undefined) continue;
     for (const below of statusesBelow(path, values)) edits.set(below, OFF);
     edits.set(status, ON);
   }

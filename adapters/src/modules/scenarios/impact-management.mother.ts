@@ -89,6 +89,13 @@ export const MANAGEMENT_CASES: readonly ImpactCase[] = [
     holds: ({ atCable, atRadio }) => atCable === undefined && atRadio === '192.0.2.12',
   },
   {
+    says: 'No port carries the management on {interface} any more: you may lose access to the device.',
+    reading: UNSPECIFIED,
+    profile: 'sta-ptp',
+    changes: { 'netconf.1.up': 'disabled', 'netconf.2.up': 'disabled' },
+    holds: ({ atCable, atRadio }) => atCable === undefined && atRadio === undefined,
+  },
+  {
     says: 'Management moves to {interface}, reachable through {ports}.',
     reading: UNSPECIFIED,
     profile: 'sta-ptp',

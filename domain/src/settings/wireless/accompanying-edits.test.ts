@@ -106,6 +106,40 @@ it('the encryption of an access point goes on with its entry, in a configuration
   expect(edits('security.accessPoint', 'disabled', { 'aaa.status': 'enabled' })).toEqual({});
 });
 
+describe('a part of the packet filter that goes on', () => {
+  const OFF = { 'iptables.status': 'disabled', 'iptables.sys.fw.status': 'disabled' };
+
+  it('a part of the packet filter that goes on turns on what it stands in, and leaves off what was left beside it', () => {
+    expect(edits('firewall.enabled', 'enabled', { ...OFF, 'iptables.sys.portfw.status': 'enabled' })).toEqual(
+      {
+        'iptables.status': 'enabled',
+        'iptables.sys.status': 'enabled',
+        'iptables.sys.portfw.status': 'disabled',
+      },
+    );
+    expect(edits('firewall.bridge', 'enabled', {})).toEqual({
+      'ebtables.status': 'enabled',
+      'ebtables.sys.status': 'enabled',
+    });
+  });
+
+  it('a part of the packet filter that goes off, or stands in one that is on, changes nothing else', () => {
+    const on = { 'iptables.status': 'enabled', 'iptables.sys.status': 'enabled' };
+    expect(edits('firewall.enabled', 'disabled', OFF)).toEqual({});
+    expect(edits('firewall.enabled', 'enabled', { ...OFF, ...on })).toEqual({});
+  });
+
+  it('a rule of the packet filter that goes on does not turn on a firewall that is off', () => {
+    const rule = accompanyingEdits(
+      'firewall.rule',
+      'enabled',
+      settingsContext(new Map(Object.entries(OFF))),
+      { indexes: [1] },
+    );
+    expect([...rule]).toEqual([]);
+  });
+});
+
 it('a station proves itself by name and password only where EAP is on', () => {
   const key = 'wpasupplicant.profile.1.network.1.eap.1.status';
   expect(edits('security.stationMethod', 'WPA-EAP', {})).toEqual({ [key]: 'enabled' });

@@ -2,9 +2,13 @@ import type { ConfigChanges } from '../../configuration/config-edit.ts';
 import { ackForDistance, distanceForAck } from '../../radio/ack-timing.ts';
 import { isAutoWidth, isStandard11ac, standard11ac } from '../../radio/channel-width.ts';
 import type { ChannelRow } from '../../radio/regulatory-domain.ts';
+import { isEnabled } from '../../configuration/section.ts';
 import type { SettingId } from '../catalogue.ts';
 import { accessPoint } from '../conditions.ts';
+import { findSetting, settingById } from '../find-setting.ts';
 import { dhcpServerFollows } from '../network/address-follows.ts';
+import { switchesAbove, switchOnEdits } from '../section-switches.ts';
+import { settingKey } from '../setting-edit.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import { withTimeZone } from '../system/time-zones.ts';
 import { ackTimeoutMicroseconds, distanceMetres } from './distance.settings.ts';
@@ -38,7 +42,7 @@ type Accompany = (value: string, context: SettingsContext, place: ChangedPlace) 
 /**
  * Edits that must accompany a change of a setting to keep the configuration consistent. The center of the channel
  * changes with its control frequency and width, the side that holds the encryption with the wireless mode, the name of
- * the time zone with its rule, the DHCP server of an interface with its address. Empty for independent settings; mirrors of a setting are handled by `settingEdit`.
+ * the time zone with its rule, the DHCP server of an interface with its address, the packet filter with a part of it. Empty for independent settings; mirrors of a setting are handled by `settingEdit`.
  */
 export function accompanyingEdits(
   id: SettingId,
@@ -46,7 +50,30 @@ export function accompanyingEdits(
   context: SettingsContext,
   place: ChangedPlace = {},
 ): ConfigChanges {
-  return BY_SETTING[id]?.(value, context, place) ?? NOTHING;
+  return BY_SETTING[id]?.(value, context, place) ?? withOuterSwitches(id, value, context, place);
+}
+
+/** A switch of a packet filter, and of an entry of it. */
+const FILTER_SWITCH = /^(ip6?tables|ebtables)\..+\.status$/;
+
+/**
+ * A part of the packet filter that goes on turns on what it stands in and no page shows: without `iptables.status` the
+ * firewall filters nothing. What was left on beside it stays off.
+ */
+function withOuterSwitches(
+  id: SettingId,
+  value: string,
+  { values }: SettingsContext,
+  { indexes = [] }: ChangedPlace,
+): ConfigChanges {
+  const key = settingKey(settingById(id), indexes);
+  if (value !== 'enabled' || !FILTER_SWITCH.test(key)) return NOTHING;
+  const off = switchesAbove(key).filter(status => !isEnabled(values, status));
+  if (off.length === 0 || off.some(status => findSetting(status)?.descriptor.level !== 'internal'))
+    return NOTHING;
+  const edits = new Map(switchOnEdits(key.split('.').slice(0, -2).join('.'), values));
+  edits.delete(key);
+  return edits;
 }
 
 /** True for a setting whose followers follow from what the device has: they need no way back before a next change. */
