@@ -15,10 +15,10 @@ export const BUDGETS = {
    * that is the device itself, and the switches that airOS 8 leaves out; 1.9 kB remark what several
    * fields mean together: MTUs, a name without DNS, a client on a port, what a DHCP server sends, an interface that is not there; 0.2 kB let an installation here
    * wait for that of the remote device; 1.1 kB move a DHCP pool as one and off the address of the device, and judge ports that are off, the
-   * last address that is switched off, forwardings by their sources, and firewalls that admit some; 0.8 kB say
-   * of a change of the network whether it may lose the management or restarts the network alone.
+   * last address that is switched off, forwardings by their sources, and firewalls that admit some; 1.8 kB say
+   * of a change of the network, of a packet filter too, whether it may lose the management or restarts the network alone.
    */
-  later: 121_400,
+  later: 122_600,
   /**
    * One lazy route: all that its import loads but the charts, the forms and the rest of the program, which routes share. The
    * stations carry 0.7 kB of rules of rain in it, for the column of the fade margin; System has 0.1 kB of two columns.

@@ -178,6 +178,18 @@ it('prints the device, the time and page numbers in black on white, charts and l
   expect(settings).toContain('on-paper');
   expect(settings.match(/Antenna and power/g)).toHaveLength(1);
   expect(settings).not.toMatch(/Basic|Advanced/);
+  // The lists of settings, each value whole, from the first page on.
+  await page.evaluate(() => localStorage.setItem('radiolink.settings-view', 'advanced'));
+  await go(page, '#/network');
+  await page.getByRole('heading', { name: 'Interfaces' }).waitFor(SLOW);
+  pages = await printed(page);
+  expectPaper(pages, host);
+  expect(pages[0]?.text).toContain('Mode and addresses');
+  const values = await page
+    .locator('main table input:not([type=checkbox])')
+    .evaluateAll(inputs => inputs.flatMap(input => (input as HTMLInputElement).value || []));
+  expect(values.length).toBeGreaterThan(1);
+  for (const value of values) expect(allText(pages)).toContain(value);
   await go(page, '#/diff');
   await page.locator('#main li[data-key="wireless.1.ssid"]').waitFor(SLOW);
   pages = await printed(page);

@@ -266,7 +266,12 @@ describe('the picture', () => {
       await choose('Full screen');
       expect(requestFullscreen).toHaveBeenCalledOnce();
       expect(stage.complaints).toEqual([]);
+      Object.defineProperty(document, 'fullscreenElement', { value: stage.place, configurable: true });
+      document.dispatchEvent(new Event('fullscreenchange'));
+      await press('More');
+      await expect.element(page.getByRole('button', { name: 'Exit full screen' })).toBeVisible();
     } finally {
+      Reflect.deleteProperty(document, 'fullscreenElement');
       HTMLElement.prototype.requestFullscreen = real;
       Reflect.deleteProperty(document, 'fullscreenEnabled');
     }

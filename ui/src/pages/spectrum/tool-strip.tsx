@@ -5,7 +5,7 @@ import Minus from 'lucide-react/icons/minus';
 import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import Plus from 'lucide-react/icons/plus';
-import type { MouseEvent, RefObject } from 'react';
+import { type MouseEvent, type RefObject, useSyncExternalStore } from 'react';
 import { Button } from '../../components/index.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -72,13 +72,22 @@ interface ChoicesProps {
 /** What is done seldom. */
 function Choices({ onMark, onFill, onPicture }: ChoicesProps) {
   const t = useText();
+  const isFull = useSyncExternalStore(onFullScreen, () => document.fullscreenElement != null);
   return (
     <div className="stack">
       <Choice onChosen={onMark}>{t('Set marker')}</Choice>
-      {document.fullscreenEnabled && <Choice onChosen={onFill}>{t('Full screen')}</Choice>}
+      {document.fullscreenEnabled && (
+        <Choice onChosen={onFill}>{isFull ? t('Exit full screen') : t('Full screen')}</Choice>
+      )}
       <Choice onChosen={onPicture}>{t('Save as PNG')}</Choice>
     </div>
   );
+}
+
+/** Tells when something begins to fill the screen, or no longer does. */
+function onFullScreen(changed: () => void): () => void {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
 }
 
 /** Fills the screen, or leaves it again. A browser may refuse it. */
