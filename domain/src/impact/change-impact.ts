@@ -7,7 +7,8 @@ import { riskOfKey } from '../settings/setting-changes.ts';
 import type { Risk } from '../settings/setting.ts';
 import { managementAfter } from '../network-mode/management-after.ts';
 import { type FarEndEffect, farEndEffect } from './apply-remote-first.ts';
-import { isPlaceKnown, managementLockout, managementMove } from './management-lockout.ts';
+import { managementLockouts } from './management-lockout.ts';
+import { isPlaceKnown, managementMove } from './management-move.ts';
 import { isSamePage, type PageAddress, pageAddressOf, pageUrl } from '../network/page-address.ts';
 import { type RadarFacts, radarWaitSeconds } from './radar-wait.ts';
 
@@ -86,11 +87,11 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
   const isRestarting = [...risks].some(risk => RESTARTING.has(risk));
   const farEnd = farEndEffect({ ...facts, keys });
   const isServerLost = isWebServerLost(before, after);
-  const lockout = managementLockout(before, after);
+  const lockouts = managementLockouts(before, after);
   const cuts = [
     ...(moves ? [addressCut(willBeAt, after)] : []),
     ...managementCuts({ ...facts, keys, moves, isServerLost, restartsRadio }),
-    ...shutOutCuts(lockout),
+    ...lockouts.map((words): Cut => ({ kind: 'shut-out', message: words })),
     ...(isServerLost ? [WEB_SERVER_LOST] : []),
     ...lockOutCuts(keys),
     ...watchdogCuts(before, after),
@@ -105,7 +106,7 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
   ];
   return {
     cuts,
-    needsTest: lockout !== undefined || [...risks].some(risk => DANGEROUS.has(risk)),
+    needsTest: lockouts.length > 0 || [...risks].some(risk => DANGEROUS.has(risk)),
     testProblem: channelTestProblem(radar, {
       testSeconds: TEST_SECONDS,
       restartSeconds: LONGEST_RESTART_SECONDS,
@@ -130,10 +131,6 @@ function addressWords(willBeAt: PageAddress | undefined, after: ConfigText): Mes
         'A DHCP server assigns the new management address. Without a response the device uses {fallback}.',
         { fallback },
       );
-}
-
-function shutOutCuts(blocked: Message | undefined): readonly Cut[] {
-  return blocked === undefined ? [] : [{ kind: 'shut-out', message: blocked }];
 }
 
 interface ManagementChange {

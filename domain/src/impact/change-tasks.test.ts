@@ -1,47 +1,31 @@
 import { assert, constantFrom, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffConfigs } from '../configuration/config-diff.ts';
-import { ConfigText } from '../configuration/config-text.ts';
+import type { ConfigText } from '../configuration/config-text.ts';
 import { boardOf, networkConfigurations } from '../network-mode/network-configuration.mother.ts';
 import { planNetworkMode } from '../network-mode/plan-network-mode.ts';
 import { inEnglish } from '../settings/english.ts';
 import { reviewedChanges } from '../settings/planned-changes.ts';
 import { changeImpact } from './change-impact.ts';
 import { changeTasks, taskImpact } from './change-tasks.ts';
+import { BRIDGE, configurationOf, type Lines } from './managed-bridge.mother.ts';
 
-type Lines = Readonly<Record<string, string>>;
-const BRIDGE: Lines = {
-  netmode: 'bridge',
-  'netconf.status': 'enabled',
-  'netconf.1.devname': 'br0',
-  'netconf.1.status': 'enabled',
-  'netconf.1.role': 'mlan',
-  'netconf.1.ip': '192.0.2.20',
-  'netconf.1.netmask': '255.255.255.0',
+const ACCESS_POINT = {
+  ...BRIDGE,
   'netconf.1.mtu': '1500',
-  'bridge.status': 'enabled',
-  'bridge.1.devname': 'br0',
-  'bridge.1.status': 'enabled',
-  'bridge.1.port.1.devname': 'eth0',
-  'bridge.1.port.1.status': 'enabled',
-  'bridge.1.port.2.devname': 'ath0',
-  'bridge.1.port.2.status': 'enabled',
-  'radio.1.mode': 'master',
   'radio.1.ptpmode': '0',
   'radio.1.txpower': '13',
   'wireless.1.ssid': 'ridge',
 };
-const text = (lines: Lines): ConfigText =>
-  ConfigText.parse(
-    Object.entries(lines)
-      .map(([key, value]) => `${key}=${value}\n`)
-      .join(''),
-  );
-const before = text(BRIDGE);
+const before = configurationOf(ACCESS_POINT);
 const changesTo = (after: ConfigText) => reviewedChanges(diffConfigs(before, after), after.entries(), []);
 const tasksTo = (after: ConfigText) => changeTasks(changesTo(after), { before, after });
 const tasksOf = (lines: Lines) =>
-  tasksTo(text({ ...BRIDGE, ...lines })).map(({ name, settings, risk }) => [inEnglish(name), settings, risk]);
+  tasksTo(configurationOf({ ...ACCESS_POINT, ...lines })).map(({ name, settings, risk }) => [
+    inEnglish(name),
+    settings,
+    risk,
+  ]);
 
 describe('the tasks of changes', () => {
   it('name a router by its WAN and where its address comes from', () => {
@@ -132,7 +116,7 @@ const byKey = (one: { key: string }, other: { key: string }): number => (one.key
 
 describe('the impact of tasks', () => {
   const impactOf = (lines: Lines) => {
-    const after = text({ ...BRIDGE, ...lines });
+    const after = configurationOf({ ...ACCESS_POINT, ...lines });
     const facts = { before, after };
     const { own, shared } = taskImpact(tasksTo(after), changeImpact(facts).cuts, facts);
     return {

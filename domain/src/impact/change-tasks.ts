@@ -225,8 +225,9 @@ export function taskImpact(
   return { own, shared: [...left.values()] };
 }
 
-/** By its sentence: how long it takes depends on what else restarts. */
-const sentenceOf = (cut: Cut): string => `${cut.kind} ${cut.message.key}`;
+/** By its sentence, and what shuts out by what it names too: how long a restart takes depends on what else restarts. */
+const sentenceOf = ({ kind, message: { key, values } }: Cut): string =>
+  kind === 'shut-out' ? JSON.stringify([kind, key, values]) : `${kind} ${key}`;
 
 function onlyWith(keys: readonly string[], { before, after }: ImpactFacts): ConfigText {
   const edit = before.edit(new Map(keys.map(key => [key, after.get(key)])));

@@ -6,22 +6,20 @@ import { addressAndNetmask, coversSubnet, isInCidr } from '../network/ipv4-subne
 import { ModeDraft, networkRoles } from '../network-mode/mode-draft.ts';
 import { type Forward, forwardsInUse, portSpan } from '../settings/checks/forwards.ts';
 import { isOnLink, type OwnNetwork, type OwnNetworks, ownNetworks } from '../settings/checks/own-networks.ts';
-import { isEntryInUse } from '../settings/section-switches.ts';
-import { portsInUse } from '../settings/services/service-ports.ts';
 import { settingsContext } from '../settings/settings-context.ts';
+import { isInUse, type ManagementService, managementServices } from './packet-filter.ts';
 
 const DMZ = 'iptables.sys.dmz';
 
-/** Something that shuts management out. */
+/** Something that shuts management out on an interface. */
 export interface Block {
-  /** The rule, and what of the management it takes: the same as before is nothing new. */
-  readonly what: string;
-  readonly says: Message;
-}
-
-interface Service {
-  readonly name: string;
-  readonly port: number;
+  /** Path of the rule, or of the list: `iptables.sys.fw.2`. */
+  readonly rule: string;
+  readonly devname: string;
+  /** What of the management it takes there: the same as before is nothing new. */
+  readonly share: string;
+  /** On these interfaces, named in one text. */
+  readonly says: (interfaces: string) => Message;
 }
 
 /** What decides where the connections to a service go. */
@@ -31,7 +29,7 @@ interface Facts {
   readonly management: string;
   /** The WAN of a router; a bridge has none. */
   readonly wan: string | undefined;
-  readonly services: readonly Service[];
+  readonly services: readonly ManagementService[];
   readonly forwards: readonly Forward[];
 }
 
@@ -50,9 +48,7 @@ export function forwardedAway(
     own: ownNetworks(context),
     management: managementInterface(config),
     wan: networkRoles(config, new ModeDraft(config)).wan,
-    services: portsInUse(context, '').services.flatMap(({ enabled, name, port }) =>
-      enabled && name !== undefined && name !== 'Telnet' ? [{ name, port }] : [],
-    ),
+    services: managementServices(config),
     forwards: forwardsInUse(context).filter(({ protocol }) => protocol !== 'udp'),
   };
   return [
@@ -85,21 +81,29 @@ function forwardBlocks(facts: Facts, forward: Forward, place: number, where: str
               'Port forwarding {number} takes port {port} of {service} on {interface} from {source}. It is unknown whether this browser has such an address: you may lose access to the device there.',
               { ...said, source },
             );
-      return { what: [entry, where, name, share === 'all' ? '' : source].join(' '), says };
+      return {
+        rule: entry,
+        devname: where,
+        share: share === 'all' ? name : `${name} ${source}`,
+        says: () => says,
+      };
     });
 }
 
 function dmzBlocks(facts: Facts, wan: string): readonly Block[] {
   const host = facts.config.get(`${DMZ}.host`) ?? '';
-  if (!isEntryInUse(DMZ, facts.config.entries()) || !isIpv4(host) || isOwn(facts, host)) return [];
+  if (!isInUse(facts.config, DMZ) || !isIpv4(host) || isOwn(facts, host)) return [];
   return facts.services
     .filter(service => !isKept(facts, facts.forwards, wan, service))
     .map(({ name, port }) => ({
-      what: [DMZ, wan, name].join(' '),
-      says: message(
-        'The DMZ takes port {port} of {service} on {interface}: you may lose access to the device there.',
-        { port, service: name, interface: wan },
-      ),
+      rule: DMZ,
+      devname: wan,
+      share: name,
+      says: () =>
+        message(
+          'The DMZ takes port {port} of {service} on {interface}: you may lose access to the device there.',
+          { port, service: name, interface: wan },
+        ),
     }));
 }
 
@@ -111,7 +115,7 @@ const isOwn = ({ own }: Facts, host: string): boolean => own.known.some(({ ip })
 const holds = (span: readonly [low: number, high: number] | undefined, port: number): boolean =>
   span !== undefined && span[0] <= port && port <= span[1];
 
-const isTaken = (facts: Facts, forward: Forward, { port }: Service): boolean =>
+const isTaken = (facts: Facts, forward: Forward, { port }: ManagementService): boolean =>
   holds(forward.publicPorts, port) && !isSelf(facts, forward, port);
 
 /** A forwarding to the same port of the device itself: the service still answers. */
@@ -121,7 +125,12 @@ function isSelf(facts: Facts, forward: Forward, port: number): boolean {
 }
 
 /** True if an earlier forwarding leads every connection to a service to the device itself: no later one gets it. */
-const isKept = (facts: Facts, earlier: readonly Forward[], devname: string, { port }: Service): boolean =>
+const isKept = (
+  facts: Facts,
+  earlier: readonly Forward[],
+  devname: string,
+  { port }: ManagementService,
+): boolean =>
   earlier.some(
     forward =>
       ['', devname].includes(forward.devname) &&

@@ -1,32 +1,20 @@
 import { assert, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ConfigText } from '../configuration/config-text.ts';
+import type { ConfigText } from '../configuration/config-text.ts';
 import { managementAfter } from '../network-mode/management-after.ts';
 import { networkConfigurations } from '../network-mode/network-configuration.mother.ts';
 import { changeImpact } from './change-impact.ts';
+import { configurationOf, FILTERED, type Lines } from './managed-bridge.mother.ts';
 import { managementKeys, riskOfChange } from './management-keys.ts';
 
-type Lines = Readonly<Record<string, string | undefined>>;
-const BRIDGE: Lines = {
-  netmode: 'bridge',
-  'netconf.status': 'enabled',
-  'netconf.1.devname': 'br0',
-  'netconf.1.status': 'enabled',
-  'netconf.1.role': 'mlan',
-  'netconf.1.ip': '192.0.2.20',
-  'netconf.1.netmask': '255.255.255.0',
+/** It has a second port that is in no bridge, and a way out. */
+const ROUTED: Lines = {
+  ...FILTERED,
   'netconf.2.devname': 'eth0',
   'netconf.2.status': 'enabled',
   'netconf.2.mtu': '1500',
   'netconf.3.devname': 'eth1',
   'netconf.3.status': 'enabled',
-  'bridge.status': 'enabled',
-  'bridge.1.devname': 'br0',
-  'bridge.1.status': 'enabled',
-  'bridge.1.port.1.devname': 'eth0',
-  'bridge.1.port.1.status': 'enabled',
-  'bridge.1.port.2.devname': 'ath0',
-  'bridge.1.port.2.status': 'enabled',
   'vlan.status': 'disabled',
   'dhcpc.status': 'disabled',
   'route.status': 'enabled',
@@ -38,18 +26,9 @@ const BRIDGE: Lines = {
   'httpd.port': '80',
   'httpd.https.status': 'enabled',
   'httpd.https.port': '443',
-  'iptables.status': 'enabled',
-  'iptables.sys.status': 'enabled',
-  'iptables.sys.fw.status': 'enabled',
 };
-const text = (lines: Lines) =>
-  ConfigText.parse(
-    Object.entries(lines)
-      .flatMap(([key, value]) => (value === undefined ? [] : [`${key}=${value}\n`]))
-      .join(''),
-  );
-const keysOf = (changes: Lines, from: Lines = BRIDGE): readonly string[] => [
-  ...managementKeys({ before: text(from), after: text({ ...from, ...changes }) }),
+const keysOf = (changes: Lines, from: Lines = ROUTED): readonly string[] => [
+  ...managementKeys({ before: configurationOf(from), after: configurationOf({ ...from, ...changes }) }),
 ];
 
 /** VLAN 20 on a port, switched through to the radio: nothing of it carries the management. */
@@ -67,7 +46,7 @@ const VLAN_BESIDE: Lines = {
   'bridge.2.port.1.status': 'enabled',
 };
 const MANAGED_IN_VLAN: Lines = {
-  ...BRIDGE,
+  ...ROUTED,
   'vlan.status': 'enabled',
   'vlan.1.status': 'enabled',
   'vlan.1.devname': 'eth0',
@@ -78,7 +57,7 @@ const RULE: Lines = { 'iptables.sys.fw.1.status': 'enabled', 'iptables.sys.fw.1.
 
 /** A router that is managed from both sides. */
 const ROUTER: Lines = {
-  ...BRIDGE,
+  ...ROUTED,
   netmode: 'router',
   'netconf.4.devname': 'ath0',
   'netconf.4.status': 'enabled',
@@ -102,7 +81,7 @@ describe('the keys by which management may be lost', () => {
     [
       'that VLAN, taken away again',
       Object.fromEntries(Object.keys(VLAN_BESIDE).map(key => [key, undefined])),
-      { ...BRIDGE, ...VLAN_BESIDE },
+      { ...ROUTED, ...VLAN_BESIDE },
     ],
     ['a port that carries none', { 'netconf.3.mtu': '1400', 'netconf.3.up': 'disabled' }],
     ['an entry that is off and stays off', { 'dhcpc.1.devname': 'br0', 'dhcpc.1.status': 'disabled' }],
@@ -113,12 +92,12 @@ describe('the keys by which management may be lost', () => {
     [
       'a bridge firewall that goes off',
       { 'ebtables.sys.fw.status': 'disabled' },
-      { ...BRIDGE, 'ebtables.sys.fw.status': 'enabled' },
+      { ...ROUTED, 'ebtables.sys.fw.status': 'enabled' },
     ],
     ['the port of HTTP beside HTTPS', { 'httpd.port': '8080' }],
     ['a rule for what is behind the device', { ...RULE, 'iptables.sys.fw.1.dst': '192.0.2.50' }, ROUTER],
     ['a rule that accepts', { ...RULE, 'iptables.sys.fw.1.target': 'ACCEPT' }],
-    ['a rule that goes', { 'iptables.sys.fw.1.status': 'disabled' }, { ...BRIDGE, ...RULE }],
+    ['a rule that goes', { 'iptables.sys.fw.1.status': 'disabled' }, { ...ROUTED, ...RULE }],
     [
       'one more interface on the list',
       { 'iptables.sys.mgmt.2.status': 'enabled' },
@@ -153,7 +132,7 @@ describe('the keys by which management may be lost', () => {
       'its alias',
       { 'netconf.1.alias.1.ip': '198.51.100.3' },
       ['netconf.1.alias.1.ip'],
-      { ...BRIDGE, 'netconf.1.alias.1.ip': '198.51.100.2', 'netconf.1.alias.1.status': 'enabled' },
+      { ...ROUTED, 'netconf.1.alias.1.ip': '198.51.100.2', 'netconf.1.alias.1.status': 'enabled' },
     ],
     ['the web server', { 'httpd.status': 'disabled' }, ['httpd.status']],
     ['its port', { 'httpd.https.port': '8443' }, ['httpd.https.port']],
@@ -173,7 +152,7 @@ describe('the keys by which management may be lost', () => {
       { 'iptables.sys.fw.1.status': 'disabled' },
       ['iptables.sys.fw.1.status'],
       {
-        ...BRIDGE,
+        ...ROUTED,
         ...RULE,
         'iptables.sys.fw.1.target': 'ACCEPT',
         'iptables.sys.fw.2.status': 'enabled',
@@ -235,26 +214,26 @@ describe('the keys by which management may be lost', () => {
       'EAP passthrough that goes off',
       { 'ebtables.sys.eap.status': 'disabled' },
       ['ebtables.sys.eap.status'],
-      { ...BRIDGE, 'ebtables.sys.eap.status': 'enabled' },
+      { ...ROUTED, 'ebtables.sys.eap.status': 'enabled' },
     ],
     [
       'a port with an alias alone',
       { 'netconf.3.up': 'disabled' },
       ['netconf.3.up'],
-      { ...BRIDGE, 'netconf.3.alias.1.ip': '198.51.100.3', 'netconf.3.alias.1.status': 'enabled' },
+      { ...ROUTED, 'netconf.3.alias.1.ip': '198.51.100.3', 'netconf.3.alias.1.status': 'enabled' },
     ],
     [
       'a port with IPv6 alone',
       { 'netconf.3.up': 'disabled' },
       ['netconf.3.up'],
-      { ...BRIDGE, 'netconf.3.ip6.status': 'enabled' },
+      { ...ROUTED, 'netconf.3.ip6.status': 'enabled' },
     ],
     [
       'a radio of a bond',
       { 'netconf.5.up': 'disabled' },
       ['netconf.5.up'],
       {
-        ...BRIDGE,
+        ...ROUTED,
         'bridge.1.port.2.devname': 'ubond0',
         'netconf.5.devname': 'wlan0',
         'netconf.5.status': 'enabled',
@@ -285,7 +264,7 @@ describe('the keys by which management may be lost', () => {
       { ...VLAN_BESIDE, 'vlan.2.status': 'enabled', 'vlan.2.devname': 'eth0', 'vlan.2.id': '10' },
       ['vlan.2.devname', 'vlan.2.id', 'vlan.2.status'],
       {
-        ...BRIDGE,
+        ...ROUTED,
         'netconf.1.devname': 'br0.10',
         'vlan.status': 'enabled',
         'vlan.3.status': 'enabled',
@@ -298,7 +277,7 @@ describe('the keys by which management may be lost', () => {
     expect(keysOf(changes, from).toSorted()).toEqual(keys);
   });
 
-  it('are some wherever it moves, its page moves, or a rule shuts it out', () => {
+  it('some keys are told as losing management wherever it moves, its page moves, or a rule shuts it out', () => {
     assert(
       property(networkConfigurations, networkConfigurations, (before, after) => {
         const placeOf = (config: ConfigText) => {
@@ -315,7 +294,7 @@ describe('the keys by which management may be lost', () => {
     );
   });
 
-  it('are none of a VLAN that is new, of a tag of its own, on any port of any network', () => {
+  it('no key of a VLAN that is new, of a tag of its own, is told as losing management, on any port of any network', () => {
     assert(
       property(
         networkConfigurations,

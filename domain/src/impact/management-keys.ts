@@ -2,12 +2,13 @@ import { type ConfigText, diffConfigs, isEnabled, sectionOf } from '../configura
 import { managementInterfaces } from '../network-mode/management-after.ts';
 import { vlanParent } from '../network/interface-kind.ts';
 import { isSamePage, pageAddressOf } from '../network/page-address.ts';
-import { isEntryInUse } from '../settings/section-switches.ts';
 import { findSetting } from '../settings/find-setting.ts';
 import { riskOfKey } from '../settings/setting-changes.ts';
 import { type Risk, RISKS } from '../settings/setting.ts';
-import { isPlaceKnown, managementMove, newBlocks } from './management-lockout.ts';
-import { type ChangedConfiguration, mayShutOut } from './packet-filter-keys.ts';
+import { newBlocks } from './management-lockout.ts';
+import { isPlaceKnown, managementMove } from './management-move.ts';
+import { isInUse } from './packet-filter.ts';
+import { type ChangedConfiguration, shuttingKeys } from './packet-filter-keys.ts';
 
 /**
  * The changed keys by which the device may no longer be managed from somewhere: those of an interface that has an address or
@@ -26,7 +27,12 @@ export function managementKeys(change: ChangedConfiguration): ReadonlySet<string
   const managed = new Set(
     [before, ...(moves ? [after] : [])].flatMap(config => [...managementInterfaces(config)]),
   );
-  const found = candidates.filter(key => isOfManagement(key, change, managed));
+  const isShutting = shuttingKeys(change);
+  const found = candidates.filter(key =>
+    sectionOf(key) === 'iptables' && !key.endsWith('.comment') && findSetting(key) !== undefined
+      ? isShutting(key)
+      : isOfManagement(key, change, managed),
+  );
   return new Set([...(moves && found.length === 0 ? candidates : found), ...blockingKeys(change, changed)]);
 }
 
@@ -75,8 +81,6 @@ function isOfManagement(key: string, change: ChangedConfiguration, managed: Read
   switch (sectionOf(key)) {
     case WEB_SERVER:
       return webServerOf(before) !== webServerOf(after);
-    case 'iptables':
-      return mayShutOut(key, change);
     default:
       return !FILTERS.has(key) || after.get(key) === 'enabled';
   }
@@ -106,8 +110,6 @@ function takesTag(name: string, managed: ReadonlySet<string>): boolean {
   const tag = name.slice(parent.length);
   return [...managed].some(each => each.endsWith(tag));
 }
-
-const isInUse = (config: ConfigText, entry: string): boolean => isEntryInUse(entry, config.entries());
 
 /** The interfaces that an entry speaks of, where it is in use. */
 const namesOf = (entry: string, sides: readonly ConfigText[]): readonly string[] =>
@@ -146,8 +148,7 @@ function blockingKeys(
   { before, after }: ChangedConfiguration,
   changed: readonly string[],
 ): readonly string[] {
-  return newBlocks(before, after).flatMap(({ what }) => {
-    const [rule] = what.split(' ', 1);
+  return newBlocks(before, after).flatMap(({ rule }) => {
     const own = changed.filter(key => key.startsWith(`${rule}.`) && !key.endsWith('.comment'));
     if (own.length > 0) return own;
     const others = changed.filter(key => sectionOf(key) === 'iptables');

@@ -161,6 +161,22 @@ export const MANAGEMENT_CASES: readonly ImpactCase[] = [
     holds: ({ atCable, atOther }) => atCable === undefined && atOther === undefined,
   },
   {
+    says: 'Firewall rule {name} blocks management on {interface}: you may lose access to the device.',
+    reading: UNSPECIFIED,
+    profile: 'sta-ptp',
+    // The WAN is the radio link; the LAN at the cable still has the page.
+    changes: config => ({ ...routerPlan(config), ...FIREWALL, 'iptables.sys.fw.1.in': 'br0' }),
+    holds: ({ atCable, atRadio }) => atCable === '192.0.2.12' && atRadio === undefined,
+  },
+  {
+    says: 'Firewall rule {name} blocks {service} on {interface}: you may lose access to the device there.',
+    reading: UNSPECIFIED,
+    profile: 'sta-ptp',
+    // Only SSH goes: the page is on another port.
+    changes: { ...FIREWALL, 'sshd.status': 'enabled', 'iptables.sys.fw.1.dst_port': '22' },
+    holds: ({ atCable, letsIn }) => atCable === '192.0.2.12' && letsIn,
+  },
+  {
     says: 'Firewall rule {name} blocks management from {source}. It is unknown whether this browser has such an address: you may lose access to the device.',
     reading: UNSPECIFIED,
     profile: 'sta-ptp',

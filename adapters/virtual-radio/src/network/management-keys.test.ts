@@ -1,5 +1,5 @@
 import { ConfigText } from '@radiolink/domain/configuration';
-import { managementKeys } from '@radiolink/domain/impact';
+import { changeImpact, managementKeys } from '@radiolink/domain/impact';
 import { assert, constantFrom, property, record, subarray } from 'fast-check';
 import { expect, it } from 'vitest';
 import { aBridge, aNetworkedRadio, anEntry, type Lines } from './networked.mother.ts';
@@ -134,4 +134,34 @@ it('a page answers everywhere as before after the changes that are said to resta
     { numRuns: 300 },
   );
   expect(kept).toBeGreaterThan(30);
+});
+
+/** With a network behind a gateway on each side. */
+const ROUTES: Lines = {
+  ...anEntry('route.1', { ip: '0.0.0.0', netmask: '0', gateway: '192.0.2.1' }),
+  ...anEntry('route.2', { ip: '10.0.0.0', netmask: '255.0.0.0', gateway: '203.0.113.1' }),
+};
+const filtered = subarray(
+  CHANGES.filter(lines => Object.keys(lines).every(key => key.startsWith('iptables.'))),
+  { maxLength: 4 },
+).map(chosen => Object.assign({}, ...chosen) as Lines);
+
+it('who loses the page by the packet filter alone is told by a sentence of the review', () => {
+  let lost = 0;
+  assert(
+    property(constantFrom(BASE, ROUTER), filtered, filtered, (base, first, changes) => {
+      const before = { ...base, ...ROUTES, ...first };
+      const after = { ...before, ...changes };
+      // Nobody in the network of the LAN comes in on the WAN.
+      const places = lostPlaces(before, after).filter(
+        place => base === BASE || place !== '192.0.2.9 at ath0',
+      );
+      if (places.length === 0) return;
+      lost += 1;
+      const { cuts } = changeImpact({ before: texts(before), after: texts(after) });
+      expect(cuts.map(({ kind }) => kind)).toContain('shut-out');
+    }),
+    { numRuns: 500 },
+  );
+  expect(lost).toBeGreaterThan(30);
 });
