@@ -1,4 +1,3 @@
-import { riskOfChange } from '@radiolink/domain/impact';
 import { type Setting, type SettingKind, wirelessModeOf } from '@radiolink/domain/settings';
 import { unitText } from '@radiolink/domain/units';
 import { type ReactNode, use, useId } from 'react';
@@ -8,6 +7,7 @@ import { classNames, StateShape } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { CellContext, type ControlNames } from './cell-context.ts';
 import { ChangedMark } from './changed-mark.tsx';
+import { fieldRisk } from './field-risk.ts';
 import { GroupContext } from './group-mark.tsx';
 import type { PlacedSetting } from './placed-setting.ts';
 import styles from './setting-shell.module.css';
@@ -73,9 +73,7 @@ export function SettingShell(props: SettingShellProps) {
   const readOnly = useReadOnly();
   const mode = useSettingsScope(({ original }) => wirelessModeOf(original));
   const isSaid = !field.changed || use(GroupContext) !== undefined;
-  const ownRisk = useSettingsScope(({ cutting }) =>
-    field.changed ? riskOfChange(field.key, cutting) : setting.risk,
-  );
+  const ownRisk = useSettingsScope(scope => fieldRisk(field, names?.also ?? [], scope) ?? setting.risk);
   const riskNow = useRiskNow()(ownRisk);
   const risk = readOnly ? undefined : riskLabel(riskNow, mode);
   const isLong = !inline && setting.kind !== 'choice' && (room ?? Infinity) > LONG_ROOM;

@@ -18,6 +18,8 @@ export function writtenValue(setting: Pick<Setting, 'kind' | 'stripped'>, typed:
 /** A field as its control needs it. */
 export interface SettingField {
   readonly key: string;
+  /** All keys that it writes, where they are more than its own. */
+  readonly writes?: readonly string[];
   /** The text of the field. */
   readonly text: string;
   readonly problem: Problem | undefined;

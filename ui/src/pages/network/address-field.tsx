@@ -68,12 +68,13 @@ const carriedKind = (values: ReadonlyMap<string, string>): 'static' | 'dhcp' =>
 export function AddressKind({ placed }: { readonly placed: PlacedSetting }) {
   const t = useText();
   const changed = useChanged();
-  const { kind, before, offered, hasAddress } = useSettingsScope(({ context, original }) => {
+  const { kind, before, writes, offered, hasAddress } = useSettingsScope(({ context, original }) => {
     const device = deviceOf(placed, context.values);
-    const now = addressKindOf(context.values, device);
+    const [now, was] = [addressKindOf(context.values, device), addressKindOf(original, device)];
     return {
       kind: now,
-      before: addressKindOf(original, device),
+      before: was,
+      writes: now === was ? [] : [...addressKindChanges({ values: original, original }, device, now).keys()],
       // Such as a bridge whose management went to a VLAN.
       hasAddress: ![undefined, '', IPV4_ANY].includes(
         context.values.get(settingKey(settingById('interface.address'), placed.indexes)),
@@ -101,6 +102,7 @@ export function AddressKind({ placed }: { readonly placed: PlacedSetting }) {
       value={kind}
       before={before}
       changed={kind !== before}
+      writes={writes}
       onChoose={choose}
       onUndo={() => choose(before)}
     />

@@ -137,6 +137,15 @@ it('switched off and on has the number of the device again', async () => {
   expect(number()?.value).toBe('10');
 });
 
+it('the switch of the management VLAN says what all that it writes does', async () => {
+  await show(TAGGED);
+  toggle()!.click();
+  await expect.poll(vlan).toBeUndefined();
+  const field = toggle()!.closest<HTMLElement>('[data-setting]')!;
+  await expect.poll(() => field.textContent).toContain('cuts management access');
+  expect(field.textContent).not.toContain('restarts');
+});
+
 it('switched on and given a number is marked, and reverted at its switch', async () => {
   await show(UNTAGGED);
   toggle()!.click();

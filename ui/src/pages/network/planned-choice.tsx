@@ -24,6 +24,8 @@ export interface PlannedChoiceProps {
   /** Value on the device. */
   readonly before: string;
   readonly changed: boolean;
+  /** All keys that it writes. */
+  readonly writes?: readonly string[];
   readonly onChoose: (value: string) => void;
   readonly onUndo: () => void;
 }
@@ -34,7 +36,7 @@ export const namesOf = (ids: readonly SettingId[], { indexes }: PlacedSetting): 
 
 /** One control for several keys: a choice writes all that belongs to it, and its way back restores them. */
 export function PlannedChoice(props: PlannedChoiceProps) {
-  const { placed, words, names, choices, value, before, changed, onChoose, onUndo } = props;
+  const { placed, words, names, choices, value, before, changed, writes, onChoose, onUndo } = props;
   const { label, help } = words;
   const { states: _states, source: _source, ...setting } = placed.setting;
   const shown: PlacedSetting = {
@@ -47,6 +49,7 @@ export function PlannedChoice(props: PlannedChoiceProps) {
     text: value,
     before,
     changed,
+    ...(writes && { writes }),
     problem: undefined,
     remark: undefined,
     typed: () => undefined,

@@ -26,10 +26,14 @@ const textOf = (on: boolean): string => (on ? 'enabled' : 'disabled');
 export function PlannedSwitch(props: PlannedSwitchProps) {
   const { id, name, words, isOn, isOpened = false, onSwitch, onChange } = props;
   const changed = useChanged();
-  const { now, before } = useSettingsScope(({ context, original }) => ({
-    now: isOn(context.values),
-    before: isOn(original),
-  }));
+  const { now, before, writes } = useSettingsScope(({ context, original }) => {
+    const [is, was] = [isOn(context.values), isOn(original)];
+    return {
+      now: is,
+      before: was,
+      writes: is === was ? [] : [...onSwitch({ values: original, original }, is).keys()],
+    };
+  });
   const { states: _states, ...setting } = settingById(id);
   const placed = { setting: { ...setting, kind: 'switch' as const, ...words }, indexes: [] };
   const put = (on: boolean): void => {
@@ -41,6 +45,7 @@ export function PlannedSwitch(props: PlannedSwitchProps) {
     text: textOf(now || isOpened),
     before: textOf(before),
     changed: now !== before,
+    writes,
     problem: undefined,
     remark: undefined,
     typed: () => undefined,
