@@ -5,9 +5,9 @@ import { TextButton } from '../components/text-button.tsx';
 import { useText } from '../i18n/use-text.ts';
 import styles from './changed-mark.module.css';
 import type { PlacedSetting } from './placed-setting.ts';
-import { useChoiceSources, useSettingsScope } from './settings-scope.tsx';
+import { useSettingsScope } from './settings-scope.tsx';
 import type { SettingField } from './use-setting-field.ts';
-import { formatValue } from './format-value.ts';
+import { useFormatValue } from './format-value.ts';
 
 /** Marks a changed setting, where nothing else says it in words too, and on demand what it was, with the way back. */
 export function ChangedMark({
@@ -20,14 +20,9 @@ export function ChangedMark({
   readonly children?: ReactNode;
 }) {
   const t = useText();
-  const sources = useChoiceSources();
+  const formatValue = useFormatValue();
   const before = useSettingsScope(({ context }) =>
-    formatValue(
-      placed,
-      field.before,
-      { context, sources, foreign: value => visibleLine(withEndsVisible(value)) },
-      t,
-    ),
+    formatValue(placed, field.before, { context, foreign: value => visibleLine(withEndsVisible(value)) }),
   );
   const [shown, setShown] = useState(false);
   const name = t(placed.setting.label);

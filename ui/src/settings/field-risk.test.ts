@@ -5,6 +5,8 @@ import { fieldRisk } from './field-risk.ts';
 
 type Lines = Readonly<Record<string, string>>;
 const DEVICE: Lines = {
+  'netconf.status': 'enabled',
+  'netconf.1.status': 'enabled',
   'netconf.1.devname': 'eth0',
   'netconf.1.role': 'mlan',
   'netconf.1.ip': '192.0.2.20',

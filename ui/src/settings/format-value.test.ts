@@ -16,9 +16,11 @@ const sources = { countries: NAMES.map((label, value) => ({ value: String(value)
 describe('the name of a country that the device gives', () => {
   it('the name of a country that the device gives is no key of a translation and no template', () => {
     expect(choicesOf(country, context, sources, t)?.map(({ label }) => label)).toEqual(NAMES);
-    expect(NAMES.map((_, value) => formatValue(country, String(value), { context, sources }, t))).toEqual(
-      NAMES,
-    );
+    expect(
+      NAMES.map((_, value) =>
+        formatValue(country, String(value), { context, sources, language: 'de_DE' }, t),
+      ),
+    ).toEqual(NAMES);
     expect(error).not.toHaveBeenCalled();
   });
 });
@@ -27,20 +29,28 @@ describe('the choices of the catalogue', () => {
   it('the choices of the catalogue are in the language of the page', () => {
     const mode = { setting: settingById('radio.mode'), indexes: [] };
     expect(choicesOf(mode, context, {}, t)?.map(({ label }) => label)).toEqual(['Zugangspunkt', 'Station']);
-    expect(formatValue(mode, 'master', { context, sources: {} }, t)).toBe('Zugangspunkt');
+    expect(formatValue(mode, 'master', { context, sources: {}, language: 'de_DE' }, t)).toBe('Zugangspunkt');
   });
 });
 
 describe('a frequency that the device chooses', () => {
   it('a frequency that the device chooses is auto, not zero', () => {
     const frequency = { setting: settingById('radio.frequency'), indexes: [] };
-    expect(formatValue(frequency, '0', { context, sources: {} }, t)).toBe('Auto');
+    expect(formatValue(frequency, '0', { context, sources: {}, language: 'de_DE' }, t)).toBe('Auto');
   });
 });
 
 describe('a level that is written without its minus sign', () => {
   it('a level that is written without its minus sign is shown with it', () => {
     const led = { setting: settingById('wireless.signalLed1'), indexes: [] };
-    expect(formatValue(led, '94', { context, sources: {} }, t)).toBe('\u221294\u202FdBm');
+    expect(formatValue(led, '94', { context, sources: {}, language: 'de_DE' }, t)).toBe('\u221294\u202FdBm');
+  });
+
+  it('a value has its unit in the letters of the language', () => {
+    const delay = { setting: settingById('bridge.forwardDelay'), indexes: [1] };
+    const inLanguage = (language: string): string =>
+      formatValue(delay, '4', { context, sources: {}, language }, t);
+    expect(inLanguage('de_DE')).toBe('4\u202Fs');
+    expect(inLanguage('ar')).not.toContain('s');
   });
 });

@@ -5,9 +5,11 @@ import {
   offeredInterfaces,
   type SettingsContext,
 } from '@radiolink/domain/settings';
-import type { Text } from '../i18n/use-text.ts';
+import { unitText } from '@radiolink/domain/units';
+import { useTranslation } from 'react-i18next';
+import { type Text, useText } from '../i18n/use-text.ts';
 import { keyOf, type PlacedSetting } from './placed-setting.ts';
-import type { ChoiceSources } from './settings-scope.tsx';
+import { type ChoiceSources, useChoiceSources } from './settings-scope.tsx';
 
 /**
  * Options of a setting with their labels as they are shown: its own list in the language of the page, or that of the
@@ -32,6 +34,7 @@ export function choicesOf(
 export interface ValueWordsOptions {
   readonly context: SettingsContext;
   readonly sources: ChoiceSources;
+  readonly language: string;
   readonly foreign?: (value: string) => string;
 }
 
@@ -44,7 +47,7 @@ const same = (value: string): string => value;
 export function formatValue(
   placed: PlacedSetting,
   value: string,
-  { context, sources, foreign = same }: ValueWordsOptions,
+  { context, sources, language, foreign = same }: ValueWordsOptions,
   t: Text,
 ): string {
   const { setting } = placed;
@@ -59,5 +62,17 @@ export function formatValue(
   const choice = choicesOf(placed, context, sources, t)?.find(offered => offered.value === value);
   if (choice !== undefined) return choice.label;
   const shown = foreign(figureOfValue(value, setting));
-  return setting.unit === undefined ? shown : `${shown}\u202F${setting.unit}`;
+  return setting.unit === undefined ? shown : `${shown}\u202F${unitText(setting.unit, language)}`;
+}
+
+/** `formatValue` in the language of the page and with its lists. */
+export function useFormatValue(): (
+  placed: PlacedSetting,
+  value: string,
+  given: Pick<ValueWordsOptions, 'context' | 'foreign'>,
+) => string {
+  const t = useText();
+  const sources = useChoiceSources();
+  const { language } = useTranslation().i18n;
+  return (placed, value, given) => formatValue(placed, value, { ...given, sources, language }, t);
 }

@@ -43,4 +43,4 @@ export * from './settings-page.tsx';
 export * from './settings-scope.tsx';
 export { type EntryActionsProps, useEntryActions } from './use-entry-actions.ts';
 export * from './use-setting-field.ts';
-export { formatValue } from './format-value.ts';
+export { formatValue, useFormatValue } from './format-value.ts';

@@ -30,7 +30,9 @@ const cardOf = (title: string, differing = false, by = context) =>
     differing,
   }).find(({ section }) => section.title === title)!;
 const linesOf = (title: string, by = context) =>
-  overviewLines(cardOf(title, false, by), by, english).map(({ label, value }) => `${label}: ${value}`);
+  overviewLines(cardOf(title, false, by), by, english, 'en_US').map(
+    ({ label, value }) => `${label}: ${value}`,
+  );
 
 it('has the entries of a list, and of a list of lists those within', () => {
   expect([cardOf('Interfaces'), cardOf('IP aliases')].map(({ entries }) => entries.length)).toEqual([2, 3]);
@@ -48,7 +50,7 @@ it('says that an entry is off', () => {
     carried: null,
     differing: false,
   }).find(({ section }) => section.title === 'Interfaces');
-  const lines = overviewLines(card!, off, english).map(({ value }) => value.split(' · ')[0]);
+  const lines = overviewLines(card!, off, english, 'en_US').map(({ value }) => value.split(' · ')[0]);
   expect(lines).toEqual([expect.not.stringContaining('Off'), 'Off']);
 });
 

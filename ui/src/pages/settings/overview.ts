@@ -132,6 +132,7 @@ export function overviewLines(
   card: OverviewCard,
   context: SettingsContext,
   t: Text,
+  language: string,
 ): readonly OverviewLine[] {
   const { values, entries, hasLists } = card;
   const others = entries.length - MOST_ENTRIES;
@@ -139,10 +140,10 @@ export function overviewLines(
     ...values.map(each => ({
       key: keyOf(each.placed),
       label: t(each.placed.setting.label),
-      value: wordsOf(each, context, t),
+      value: wordsOf(each, context, t, language),
       differs: each.differs,
     })),
-    ...entries.slice(0, MOST_ENTRIES).map(entry => entryLine(entry, context, t)),
+    ...entries.slice(0, MOST_ENTRIES).map(entry => entryLine(entry, context, t, language)),
     ...(others > 0 ? [plain('others', t('More entries'), String(others))] : []),
     ...(hasLists && entries.length === 0 && !isOff(values[0])
       ? [plain('entries', t('Entries'), t('None'))]
@@ -161,7 +162,7 @@ const plain = (key: string, label: string, value: string): OverviewLine => ({
   differs: false,
 });
 
-function entryLine(entry: OverviewEntry, context: SettingsContext, t: Text): OverviewLine {
+function entryLine(entry: OverviewEntry, context: SettingsContext, t: Text, language: string): OverviewLine {
   const { place, indexes, values, isOn } = entry;
   const label = entryHeading(place, indexes, context.values, t);
   const parts = values.reduce<readonly string[]>((before, each) => {
@@ -169,7 +170,7 @@ function entryLine(entry: OverviewEntry, context: SettingsContext, t: Text): Ove
     const address = values.find(({ placed }) => keyOf(placed) === addressKeyOf(keyOf(each.placed)))?.value;
     if (length !== undefined && address !== undefined)
       return before.map(part => (part === address ? `${address}/${length}` : part));
-    const words = wordsOf(each, context, t);
+    const words = wordsOf(each, context, t, language);
     // What names the entry is not said again.
     return label.includes(words) ? before : [...before, words];
   }, []);
@@ -185,8 +186,12 @@ function entryLine(entry: OverviewEntry, context: SettingsContext, t: Text): Ove
 /** The address that a mask belongs to: `netconf.1.ip` of `netconf.1.netmask`. */
 const addressKeyOf = (key: string): string => key.replace(/netmask$/, 'ip');
 
-const wordsOf = ({ placed, value }: OverviewValue, context: SettingsContext, t: Text): string =>
-  formatValue(placed, value, { context, sources: {}, foreign: visibleLine }, t);
+const wordsOf = (
+  { placed, value }: OverviewValue,
+  context: SettingsContext,
+  t: Text,
+  language: string,
+): string => formatValue(placed, value, { context, sources: {}, language, foreign: visibleLine }, t);
 
 /** An entry of a list at a glance. */
 interface OverviewEntry {

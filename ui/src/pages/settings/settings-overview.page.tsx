@@ -3,6 +3,7 @@ import { type RegisteredFeature, FeaturesModel } from '@radiolink/application/fe
 import { useStoreMap } from 'effector-react';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { CheckField } from '../../components/check-field.tsx';
 import { useCopying } from '../../components/copy/copying.ts';
 import { CopyByHand } from '../../components/copy/copy-by-hand.tsx';
@@ -64,6 +65,7 @@ function Overview() {
 /** The settings pages of this device, with the lines of their sections. */
 function useParts(differing: boolean): readonly OverviewPart[] {
   const t = useText();
+  const { language } = useTranslation().i18n;
   const features = useUnitsOf(FeaturesModel, '$features');
   const carried = useUnitsOf(EditingModel, '$carried');
   return useSettingsScope(({ context, pending }) =>
@@ -74,7 +76,7 @@ function useParts(differing: boolean): readonly OverviewPart[] {
         id: card.section.id,
         title: t(card.section.title),
         pending: card.pending,
-        lines: overviewLines(card, context, t),
+        lines: overviewLines(card, context, t, language),
       }));
       return cards.length === 0 ? [] : [{ feature, title: t(feature.label), cards }];
     }),

@@ -2,9 +2,9 @@ import type { Setting, SettingKind } from '@radiolink/domain/settings';
 import type { ComponentType } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import type { ControlNames } from '../cell-context.ts';
-import { formatValue } from '../format-value.ts';
+import { useFormatValue } from '../format-value.ts';
 import { type ControlProps, SettingShell } from '../setting-shell.tsx';
-import { useChoiceSources, useReadOnly, useSettingsScope } from '../settings-scope.tsx';
+import { useReadOnly, useSettingsScope } from '../settings-scope.tsx';
 
 /** Characters; a short word does not make a field that looks cut off. */
 const LEAST_ROOM = 12;
@@ -18,9 +18,9 @@ export interface ReadOnlyControlProps extends ControlProps {
 /** A value to be read and copied. Nothing of a secret is in it but that there is one. */
 export function ReadOnlyControl({ placed, field, aside, names, value = field.before }: ReadOnlyControlProps) {
   const t = useText();
-  const sources = useChoiceSources();
+  const formatValue = useFormatValue();
   const isReadOnly = useReadOnly();
-  const formatted = useSettingsScope(({ context }) => formatValue(placed, value, { context, sources }, t));
+  const formatted = useSettingsScope(({ context }) => formatValue(placed, value, { context }));
   // The device sends no secret to such an account: whether there is one is not known.
   const words =
     isReadOnly && placed.setting.secret && value === '' ? t('Not shown to read-only users') : formatted;

@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next';
 import { isolatedText } from '../../i18n/typeset.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { shownDate } from '../date-text.ts';
-import { formatValue } from '../format-value.ts';
+import { useFormatValue } from '../format-value.ts';
 import type { PlacedSetting } from '../placed-setting.ts';
 import { type ControlProps, SettingShell } from '../setting-shell.tsx';
-import { useChoiceSources, useSettingsScope } from '../settings-scope.tsx';
+import { useSettingsScope } from '../settings-scope.tsx';
 import { fieldRoom, editable } from './read-only-control.tsx';
 
 const NUMBERS = { inputMode: 'numeric' } as const;
@@ -69,10 +69,10 @@ function LimitNote({ placed }: { readonly placed: PlacedSetting }) {
   const direction = useTranslation().i18n.dir();
   const { setting, indexes } = placed;
   const { default: assumed } = setting;
-  const sources = useChoiceSources();
+  const formatValue = useFormatValue();
   const { limits, value } = useSettingsScope(({ context }) => ({
     limits: limitsOf(setting, context, indexes),
-    value: assumed && formatValue(placed, assumed, { context, sources }, t),
+    value: assumed && formatValue(placed, assumed, { context }),
   }));
   const standard = value && t('Default: {value}', { value: isolatedText(value, direction) });
   return (

@@ -6,9 +6,8 @@ import {
   shortEntryName,
   type EntryProps,
   targetOfHash,
-  useChoiceSources,
   useSettingsScope,
-  formatValue,
+  useFormatValue,
 } from '../index.ts';
 import { EntryTable } from './entry-table.tsx';
 import { findSetting, fillKey, settingById, type SettingId } from '@radiolink/domain/settings';
@@ -35,7 +34,7 @@ interface ShownValue {
 function EntrySheet(props: EntryProps) {
   const { shown, place, numbers, isNew, onMoved } = props;
   const t = useText();
-  const sources = useChoiceSources();
+  const formatValue = useFormatValue();
   const { indexes, settings } = shown;
   const number = indexes.at(-1) ?? 0;
   const entry = `${fillKey(place.path, indexes)}.${number}`;
@@ -60,7 +59,7 @@ function EntrySheet(props: EntryProps) {
       const [on] = setting.states ?? [];
       if (at > 0 && on !== undefined) return value === on ? [{ id, words: t(setting.label) }] : [];
       const label = setting.unit && t(setting.label);
-      return [{ id, label, words: formatValue({ setting, indexes }, value, { context, sources }, t) }];
+      return [{ id, label, words: formatValue({ setting, indexes }, value, { context }) }];
     });
     return {
       name: entryHeading(place, indexes, context.values, t),
