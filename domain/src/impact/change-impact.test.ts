@@ -109,7 +109,7 @@ describe('what a change cuts', () => {
     [{ 'wireless.1.ssid': 'Barn' }, ['far-end', 'link'], true],
     [{ 'radio.1.txpower': '3' }, ['link'], true],
     [{ 'aaa.1.br.devname': 'br1' }, ['link'], true],
-    [{ 'netconf.1.ip': '192.0.2.21' }, ['address'], true],
+    [{ 'netconf.1.ip': '192.0.2.21' }, ['address', 'management'], true],
     [{ 'vlan.1.id': '10' }, ['vlan'], true],
     [{ 'users.1.name': 'mast' }, ['lock-out', 'services'], true],
     [{ 'sshd.status': 'disabled' }, ['services'], false],

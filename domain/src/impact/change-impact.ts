@@ -175,7 +175,8 @@ function managementCuts({
       },
     ];
   }
-  if (restarting.length === 0 || moves) return [];
+  // Nobody knows how long a server takes to assign an address.
+  if (restarting.length === 0 || (moves && pageAddressOf(after) === undefined)) return [];
   if (restarting.every(key => sectionOf(key) === WEB_SERVER)) {
     // It restarts with the radio, once.
     return isServerLost ? [] : [webServerCut(restartsRadio ? LONGEST_RESTART_SECONDS : FAST_RESTART_SECONDS)];

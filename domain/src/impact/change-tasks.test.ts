@@ -128,7 +128,7 @@ describe('the impact of tasks', () => {
   it('stands at the task that causes it, once', () => {
     expect(
       impactOf({ 'netconf.1.ip': '192.0.2.21', 'wireless.1.ssid': 'quarry', 'radio.1.txpower': '12' }),
-    ).toEqual({ own: [['address'], ['far-end', 'link'], []], shared: [] });
+    ).toEqual({ own: [['address', 'management'], ['far-end', 'link'], []], shared: [] });
   });
 
   it('the impact of tasks is that of the whole where there is one task', () => {

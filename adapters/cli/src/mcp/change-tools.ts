@@ -27,7 +27,7 @@ import {
 /** A call answers after so long at the latest; a change goes on, and `change_status` follows it. */
 const PATIENCE_SECONDS = 45;
 /** What locks the administrator out is refused, with a condition or without. */
-const LOCKOUTS: ReadonlySet<CutKind> = new Set(['shut-out', 'lock-out', 'management']);
+const LOCKOUTS: ReadonlySet<CutKind> = new Set(['shut-out', 'lock-out', 'web-server']);
 /** Users, their passwords and keys: never changed here. */
 const ACCOUNT_KEYS = /^(?:users|sshd\.auth\.key|httpd\.session)\b/;
 const MAX_SETTINGS = 40;

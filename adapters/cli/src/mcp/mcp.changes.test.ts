@@ -88,6 +88,15 @@ describe('radiolink mcp, changing', () => {
     expect(plan['refused_because']).not.toEqual([]);
   });
 
+  it.each([
+    ['a restart of the network', { 'netconf.3.mtu': '1400' }],
+    ['another management address', { 'netconf.3.ip': '192.168.1.77' }],
+  ])('gives a plan for %s, which shuts nobody out', async (_title, settings) => {
+    const { call } = await serve({ radios: { ridge: aRadio() }, options: allowed() });
+    const plan = await call('plan_change', { radio: 'ridge', settings });
+    expect(plan).toMatchObject({ refused_because: [], plan_id: expect.any(String) });
+  });
+
   it('asks for a condition where the change may cut the link', async () => {
     const { call } = await serve({ radios: { ridge: aRadio() }, options: allowed() });
     const { plan_id } = await call('plan_change', { radio: 'ridge', settings: { 'radio.1.freq': 5805 } });

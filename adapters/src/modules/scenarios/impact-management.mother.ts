@@ -139,6 +139,14 @@ export const MANAGEMENT_CASES: readonly ImpactCase[] = [
     holds: ({ silent, atCable }) => silent > 0 && silent <= REACHABLE && atCable === '192.0.2.12',
   },
   {
+    says: 'The network restarts: the device is unreachable for up to {seconds} s.',
+    point: RESTART,
+    profile: 'sta-ptp',
+    // Its page is at another address, and no earlier than that.
+    changes: { 'netconf.3.ip': '192.168.1.77' },
+    holds: ({ silent, atCable }) => silent > 0 && atCable === '192.168.1.77',
+  },
+  {
     says: 'The web server restarts: this page is unreachable for about {seconds} s.',
     reading: UNSPECIFIED,
     profile: 'ap-ptp',
