@@ -52,3 +52,32 @@ describe('what was left in a section that was off', () => {
     );
   });
 });
+
+describe('a switch that no page shows and that goes on around a change', () => {
+  const rule = { 'iptables.sys.fw.1.status': 'enabled', 'iptables.sys.fw.1.target': 'DROP' };
+  const around = { 'iptables.status': 'enabled', 'iptables.sys.status': 'enabled' };
+  const listed = (edits: Readonly<Record<string, string>>) =>
+    reviewed(storeWith(new Map(Object.entries(edits)))).map(([key, keys]) => [key, [...keys].toSorted()]);
+
+  it('a switch that no page shows belongs to the one change that it goes on around', () => {
+    expect(listed({ ...around, 'iptables.sys.fw.status': 'enabled' })).toEqual([
+      ['iptables.sys.fw.status', ['iptables.status', 'iptables.sys.fw.status', 'iptables.sys.status']],
+    ]);
+    expect(listed({ ...around, 'iptables.sys.fw.status': 'enabled', ...rule }).map(([key]) => key)).toEqual([
+      'iptables.sys.fw.status',
+      'iptables.sys.fw.1.status',
+    ]);
+  });
+
+  it('a switch that no page shows stands for itself around several changes, around none, and where it goes off', () => {
+    const both = { ...around, 'iptables.sys.fw.status': 'enabled', 'iptables.sys.portfw.status': 'enabled' };
+    expect(listed(both).map(([key]) => key)).toEqual([
+      'iptables.status',
+      'iptables.sys.status',
+      'iptables.sys.fw.status',
+      'iptables.sys.portfw.status',
+    ]);
+    expect(listed(around).map(([key]) => key)).toEqual(['iptables.status', 'iptables.sys.status']);
+    expect(listed({ 'iptables.status': 'disabled', 'iptables.sys.fw.status': 'enabled' })).toHaveLength(2);
+  });
+});

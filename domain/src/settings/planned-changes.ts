@@ -67,8 +67,37 @@ export function reviewedChanges(
     const staying = own.filter(({ keys }) => keys.some(key => plan.made.has(key))).map(({ name }) => name);
     return made.length > 1 ? [planChange(plan, made, staying, isLeftover)] : [];
   });
-  return [...planned, ...withWholeEntries(withLeftovers(own, changes), values)];
+  return withSwitchesAround([...planned, ...withWholeEntries(withLeftovers(own, changes), values)], values);
 }
+
+/**
+ * Puts a switch that no page shows, and that goes on around one change, to that change: the packet filter around its firewall.
+ * Around several it stands for itself, as none of them can be reverted with it.
+ */
+function withSwitchesAround(changes: readonly SettingChange[], values: Values): readonly SettingChange[] {
+  const isAround = ({ key }: SettingChange): boolean =>
+    findSetting(key)?.descriptor.level === 'internal' &&
+    key.endsWith(STATUS) &&
+    values.get(key) === 'enabled';
+  const [around, within] = [changes.filter(isAround), changes.filter(change => !isAround(change))];
+  const switches = new Map<string, readonly string[]>();
+  for (const { key, keys } of around) {
+    const inside = within.filter(change => isWithin(change.key, key));
+    const [first, ...others] = inside.filter(change => !inside.some(each => isWithin(change.key, each.key)));
+    if (first !== undefined && others.length === 0)
+      switches.set(first.key, [...(switches.get(first.key) ?? []), ...keys]);
+  }
+  const carried = new Set([...switches.values()].flat());
+  return changes
+    .filter(({ key }) => !carried.has(key))
+    .map(change => ({ ...change, keys: [...change.keys, ...(switches.get(change.key) ?? [])] }));
+}
+
+const STATUS = '.status';
+
+/** True if a key is in the section of a switch: `iptables.sys.fw.1.src` in that of `iptables.status`. */
+const isWithin = (key: string, status: string): boolean =>
+  key !== status && status.endsWith(STATUS) && key.startsWith(status.slice(0, -STATUS.length + 1));
 
 /** Puts what was left in a section that was off to the change of its switch; left alone where that is not among them. */
 function withLeftovers(
