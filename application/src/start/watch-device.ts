@@ -1,5 +1,6 @@
 import { parseBoardInfo } from '@radiolink/domain/device';
 import { message } from '@radiolink/domain/errors';
+import { NO_MAC } from '@radiolink/domain/network';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { createEffect, createStore, type Store, sample } from 'effector';
 import type { NewNotification, NotificationsModel } from '../notifications/notifications.model.ts';
@@ -64,7 +65,6 @@ export function watchDevice({ status, session, sessionStore, notifications }: Wa
 type Sighting = 'same' | 'first' | 'changed' | 'stranger';
 
 const MAC = /^(?:[0-9A-F]{2}:){5}[0-9A-F]{2}$/;
-const NO_MAC = '00:00:00:00:00:00';
 
 /** All MACs that a device reports for itself; a single one may be cloned or changed. */
 export function deviceMacs({ interfaces }: DeviceStatus): readonly string[] {

@@ -5,7 +5,7 @@ import { inSameSubnet } from './ipv4-subnet.ts';
 import { checkIpv4, checkNonZeroIpv4, IPV4_ANY, isIpv4 } from './ipv4.ts';
 import { netmaskOfLength } from './netmask.ts';
 import { checkIpv6, isIpv6 } from './ipv6.ts';
-import { checkMac, normalMac } from './mac.ts';
+import { checkMac, NO_MAC, normalMac } from './mac.ts';
 
 const HOST_NAME_MAX_LENGTH = 253;
 const LABEL = /^[a-z\d]([a-z\d-]{0,61}[a-z\d])?$/i;
@@ -80,7 +80,6 @@ const NO_HOSTS_6: ReadonlySet<string> = new Set(['unspecified', 'loopback', 'mul
 const ANY_6 = 'unspecified';
 /** Set in the first octet of the MAC address of a group; broadcast is one. IEEE 802. */
 const GROUP_BIT = 1;
-const NO_MAC = '00:00:00:00:00:00';
 
 const noHost = (address: string): Problem =>
   message('No device can have the address {address}. Enter the address of a device.', { address });

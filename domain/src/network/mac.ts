@@ -5,6 +5,9 @@ const NORMAL_MAC = /^(?:[\dA-F]{2}:){5}[\dA-F]{2}$/;
 
 const MAC = /^[\da-f]{2}(:[\da-f]{2}){5}$/i;
 
+/** The address of no device: an interface without one, such as that of PPP, has it. */
+export const NO_MAC = '00:00:00:00:00:00';
+
 /** MAC address: six hexadecimal pairs with colons between. §5.general-validators. */
 export function checkMac(value: string): Problem | undefined {
   if (MAC.test(textOf(value))) return undefined;

@@ -10,6 +10,7 @@ import type {
   ProvisioningStatus,
   ServiceStatus,
 } from '@radiolink/domain/status';
+import { NO_MAC } from '@radiolink/domain/network';
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { Received } from '@radiolink/openapi/received';
 import { macAddress } from '../../wire/mac-address.ts';
@@ -84,7 +85,6 @@ function mapHost(host: Section<Schemas['Host']>): HostStatus {
 }
 
 const NO_ADDRESS = '0.0.0.0';
-const NO_MAC = '00:00:00:00:00:00';
 const PREFIX = [0, 128] as const;
 
 /** The MAC address of an interface; one of PPP has zeros in place of it. */
