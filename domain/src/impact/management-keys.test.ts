@@ -86,6 +86,7 @@ describe('the keys by which management may be lost', () => {
     ['a port that carries none', { 'netconf.3.mtu': '1400', 'netconf.3.up': 'disabled' }],
     ['an entry that is off and stays off', { 'dhcpc.1.devname': 'br0', 'dhcpc.1.status': 'disabled' }],
     ['one more address', { 'netconf.1.alias.1.status': 'enabled', 'netconf.1.alias.1.ip': '198.51.100.2' }],
+    ['one more network', { 'netconf.3.ip': '198.51.100.2', 'netconf.3.netmask': '255.255.255.0' }],
     ['a comment', { 'route.1.comment': 'to the tower' }],
     ['the delay of a bridge', { 'bridge.1.fd': '4', 'bridge.1.stp.status': 'enabled' }],
     ['a firewall that lets the management in', { ...RULE, 'iptables.sys.fw.1.dst_port': '9000' }],
@@ -271,6 +272,20 @@ describe('the keys by which management may be lost', () => {
         'vlan.3.devname': 'br0',
         'vlan.3.id': '10',
       },
+    ],
+    [
+      'another interface in its network',
+      { 'netconf.3.ip': '192.0.2.30', 'netconf.3.netmask': '255.255.255.128' },
+      ['netconf.3.ip', 'netconf.3.netmask'],
+    ],
+    [
+      'an alias of another interface in its network',
+      {
+        'netconf.3.alias.1.ip': '192.0.3.30',
+        'netconf.3.alias.1.netmask': '255.255.0.0',
+        'netconf.3.alias.1.status': 'enabled',
+      },
+      ['ip', 'netmask', 'status'].map(leaf => `netconf.3.alias.1.${leaf}`),
     ],
     ['a setting that is not known', { 'netmode.future': '1' }, ['netmode.future']],
   ])('the keys by which management may be lost are those of %s', (_, changes, keys, from) => {

@@ -2,9 +2,11 @@ import { type ConfigText, diffConfigs, isEnabled, sectionOf } from '../configura
 import { managementInterfaces } from '../network-mode/management-after.ts';
 import { vlanParent } from '../network/interface-kind.ts';
 import { isSamePage, pageAddressOf } from '../network/page-address.ts';
+import { isOnLink, type OwnNetwork, ownNetworks } from '../settings/checks/own-networks.ts';
 import { findSetting } from '../settings/find-setting.ts';
 import { riskOfKey } from '../settings/setting-changes.ts';
 import { type Risk, RISKS } from '../settings/setting.ts';
+import { settingsContext } from '../settings/settings-context.ts';
 import { newBlocks } from './management-lockout.ts';
 import { isPlaceKnown, managementMove } from './management-move.ts';
 import { isInUse } from './packet-filter.ts';
@@ -28,10 +30,11 @@ export function managementKeys(change: ChangedConfiguration): ReadonlySet<string
     [before, ...(moves ? [after] : [])].flatMap(config => [...managementInterfaces(config)]),
   );
   const isShutting = shuttingKeys(change);
+  const ambiguous = ambiguousEntries(change);
   const found = candidates.filter(key =>
     sectionOf(key) === 'iptables' && !key.endsWith('.comment') && findSetting(key) !== undefined
       ? isShutting(key)
-      : isOfManagement(key, change, managed),
+      : ambiguous.has(ADDRESSED.exec(key)?.[0] ?? '') || isOfManagement(key, change, managed),
   );
   return new Set([...(moves && found.length === 0 ? candidates : found), ...blockingKeys(change, changed)]);
 }
@@ -85,6 +88,20 @@ function isOfManagement(key: string, change: ChangedConfiguration, managed: Read
       return !FILTERS.has(key) || after.get(key) === 'enabled';
   }
 }
+
+const ADDRESSED = /^netconf\.\d+(?:\.alias\.\d+)?(?=\.)/;
+
+/** The addresses in the network of another interface, by their entries: answers may leave by either of the two. */
+function ambiguousEntries({ before, after }: ChangedConfiguration): ReadonlySet<string> {
+  const was = ownNetworks(settingsContext(before.entries())).known;
+  const is = ownNetworks(settingsContext(after.entries())).known.filter(own =>
+    was.some(other => other.devname !== own.devname && isOverlapping(own, other)),
+  );
+  return new Set(is.map(({ entry }) => entry));
+}
+
+const isOverlapping = (one: OwnNetwork, other: OwnNetwork): boolean =>
+  isOnLink(one.ip, other) || isOnLink(other.ip, one);
 
 /** Filters that let more through when they are off. */
 const FILTERS: ReadonlySet<string> = new Set([
