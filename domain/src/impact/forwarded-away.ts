@@ -6,8 +6,7 @@ import { addressAndNetmask, coversSubnet, isInCidr } from '../network/ipv4-subne
 import { ModeDraft, networkRoles } from '../network-mode/mode-draft.ts';
 import { type Forward, forwardsInUse, portSpan } from '../settings/checks/forwards.ts';
 import { isOnLink, type OwnNetwork, type OwnNetworks, ownNetworks } from '../settings/checks/own-networks.ts';
-import { settingsContext } from '../settings/settings-context.ts';
-import { isInUse, type ManagementService, managementServices } from './packet-filter.ts';
+import { contextOf, isInUse, type ManagementService, managementServices } from './packet-filter.ts';
 
 const DMZ = 'iptables.sys.dmz';
 
@@ -42,7 +41,7 @@ export function forwardedAway(
   config: ConfigText,
   isManagedOn: (devname: string) => boolean,
 ): readonly Block[] {
-  const context = settingsContext(config.entries());
+  const context = contextOf(config);
   const facts: Facts = {
     config,
     own: ownNetworks(context),

@@ -6,10 +6,9 @@ import { isOnLink, type OwnNetwork, ownNetworks } from '../settings/checks/own-n
 import { findSetting } from '../settings/find-setting.ts';
 import { riskOfKey } from '../settings/setting-changes.ts';
 import { type Risk, RISKS } from '../settings/setting.ts';
-import { settingsContext } from '../settings/settings-context.ts';
 import { newBlocks } from './management-lockout.ts';
 import { isPlaceKnown, managementMove } from './management-move.ts';
-import { isInUse } from './packet-filter.ts';
+import { contextOf, isInUse } from './packet-filter.ts';
 import { type ChangedConfiguration, shuttingKeys } from './packet-filter-keys.ts';
 
 /**
@@ -93,8 +92,8 @@ const ADDRESSED = /^netconf\.\d+(?:\.alias\.\d+)?(?=\.)/;
 
 /** The addresses in the network of another interface, by their entries: answers may leave by either of the two. */
 function ambiguousEntries({ before, after }: ChangedConfiguration): ReadonlySet<string> {
-  const was = ownNetworks(settingsContext(before.entries())).known;
-  const is = ownNetworks(settingsContext(after.entries())).known.filter(own =>
+  const was = ownNetworks(contextOf(before)).known;
+  const is = ownNetworks(contextOf(after)).known.filter(own =>
     was.some(other => other.devname !== own.devname && isOverlapping(own, other)),
   );
   return new Set(is.map(({ entry }) => entry));

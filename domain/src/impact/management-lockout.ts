@@ -4,10 +4,16 @@ import { type Message, message } from '../errors/message.ts';
 import { addressedInterfaces, managementInterfaces } from '../network-mode/management-after.ts';
 import { ownNetworks } from '../settings/checks/own-networks.ts';
 import { entryName } from '../settings/setting-name.ts';
-import { settingsContext } from '../settings/settings-context.ts';
 import { firewallRefusals, type Refusal, wayIn, type WayIn } from './firewall-refusals.ts';
 import { type Block, forwardedAway } from './forwarded-away.ts';
-import { ACCESS, isManagedOn, type ManagementService, managementServices, RULES } from './packet-filter.ts';
+import {
+  ACCESS,
+  contextOf,
+  isManagedOn,
+  type ManagementService,
+  managementServices,
+  RULES,
+} from './packet-filter.ts';
 
 /** Everything that shuts out the management of a device, whole or in part, where it was let in before. */
 export function newBlocks(before: ConfigText, after: ConfigText): readonly Block[] {
@@ -44,7 +50,7 @@ export function managementLockouts(before: ConfigText, after: ConfigText): reado
 }
 
 function blocksOf(config: ConfigText, devnames: ReadonlySet<string>): readonly Block[] {
-  const own = ownNetworks(settingsContext(config.entries()));
+  const own = ownNetworks(contextOf(config));
   const services = managementServices(config);
   const page = services.find(({ name }) => name === 'HTTPS') ?? services.find(({ name }) => name === 'HTTP');
   const ways = [...devnames].map(devname => wayIn(config, devname, own));

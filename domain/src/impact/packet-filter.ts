@@ -2,7 +2,7 @@ import type { ConfigText } from '../configuration/config-text.ts';
 import { entriesOf, section } from '../configuration/section.ts';
 import { isEntryInUse } from '../settings/section-switches.ts';
 import { portsInUse } from '../settings/services/service-ports.ts';
-import { settingsContext } from '../settings/settings-context.ts';
+import { type SettingsContext, settingsContext } from '../settings/settings-context.ts';
 
 /** The rules of the firewall. */
 export const RULES = 'iptables.sys.fw';
@@ -16,9 +16,18 @@ export interface ManagementService {
   readonly port: number;
 }
 
+const contexts = new WeakMap<ConfigText, SettingsContext>();
+
+/** The context of a configuration, made once: what is derived of it, is derived once as well. */
+export function contextOf(config: ConfigText): SettingsContext {
+  const context = contexts.get(config) ?? settingsContext(config.entries());
+  contexts.set(config, context);
+  return context;
+}
+
 /** The web servers and SSH of the device, those that are on. */
 export const managementServices = (config: ConfigText): readonly ManagementService[] =>
-  portsInUse(settingsContext(config.entries()), '').services.flatMap(({ enabled, name, port }) =>
+  portsInUse(contextOf(config), '').services.flatMap(({ enabled, name, port }) =>
     enabled && name !== undefined && name !== 'Telnet' ? [{ name, port }] : [],
   );
 
