@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
+import { type Signature, signatureOf } from './domain-shapes.ts';
 
 /** A value that an entry of the domain package exports. */
 export interface ExportedValue {
@@ -10,6 +11,8 @@ export interface ExportedValue {
   readonly numeric: readonly string[];
   /** Where it takes nothing but texts: how many, of which the first is one that a user types or a device sends. */
   readonly texts: number;
+  /** What it takes and answers; undefined for what is no function, or several. */
+  readonly signature: Signature | undefined;
 }
 
 export const DOMAIN = join(import.meta.dirname, '../../domain/src');
@@ -45,6 +48,7 @@ export function exportedValues(): readonly ExportedValue[] {
         name: `${entry}/${symbol.name}`,
         numeric: numericParameters(checker, symbol),
         texts: textParameters(checker, symbol),
+        signature: signatureOf(checker, symbol),
       }));
   });
 }

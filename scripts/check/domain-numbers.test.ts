@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { answersThatLookLawful } from '../../domain/src/nonsense/probe.mother.ts';
 import { PROBES } from '../../domain/src/nonsense/probes.mother.ts';
 import { exportedValues } from './domain-exports.ts';
+import { generatedProbes } from './domain-nonsense.ts';
 
 const READ = 'mapped from an answer: what is not finite is left out there (`scalars.ts`, `board-reader.ts`)';
 const TEXT = 'a configuration is text: its only numbers are those of its own lines';
@@ -78,9 +80,7 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'errors/message': 'puts values beside a sentence',
   'impact/changeTasks': 'sorts changes by what they belong to; their indexes are places in keys',
   'impact/taskImpact': 'hands on the impact that was worked out before',
-  'history/remoteEvents': 'hands on events, whose times `joinHistory` refuses',
   'impact/managementKeys': 'compares two configurations; the numbers in their keys are places',
-  'impact/isSamePage': 'compares two addresses as `pageUrl` writes them',
   'report/compareReports': 'reads reports by `readLinkReport`, which refuses their numbers',
   'settings/settingsContext': 'puts the channels of the device beside the configuration',
   'settings/linkEdits': 'writes what was agreed; `validateConfiguration` refuses a channel that is none',
@@ -132,9 +132,19 @@ const numeric = exported
   .filter(({ numeric: types }) => types.some(type => !(type in EXEMPT_TYPES) && !isPlace(type, types)))
   .map(({ name }) => name);
 
+/** Functions whose probes are made from the types of their parameters: neither written by hand nor exempt. */
+const made = await Promise.all(
+  exported
+    .filter(({ name }) => numeric.includes(name) && !(name in PROBES) && !(name in EXEMPT))
+    .map(async one => [one.name, await generatedProbes(one)] as const),
+);
+const GENERATED = made.filter(([, probes]) => probes.length > 0);
+const generated = new Set(GENERATED.map(([name]) => name));
+
 describe('exported functions of numbers', () => {
   it('exported functions of numbers are all put to the test of nonsense, or named with a reason', () => {
-    expect(numeric.filter(name => !(name in PROBES) && !(name in EXEMPT))).toEqual([]);
+    const tested = (name: string): boolean => name in PROBES || generated.has(name);
+    expect(numeric.filter(name => !tested(name) && !(name in EXEMPT))).toEqual([]);
   });
 
   it('exported functions of numbers are tested only while they are exported', () => {
@@ -144,5 +154,11 @@ describe('exported functions of numbers', () => {
 
   it('exported functions of numbers are no longer named once they are gone or tested', () => {
     expect(Object.keys(EXEMPT).filter(name => !numeric.includes(name) || name in PROBES)).toEqual([]);
+  });
+});
+
+describe('nonsense into a rule, by the types of its parameters', () => {
+  it.each(GENERATED)('%s gives no answer that looks lawful', (_, probes) => {
+    expect(answersThatLookLawful(probes)).toEqual([]);
   });
 });

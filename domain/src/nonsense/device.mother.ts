@@ -1,4 +1,3 @@
-import * as cloud from '../cloud/index.ts';
 import * as configuration from '../configuration/index.ts';
 import * as device from '../device/index.ts';
 import * as errors from '../errors/index.ts';
@@ -8,7 +7,7 @@ import * as network from '../network/index.ts';
 import * as notices from '../notices/index.ts';
 import * as session from '../session/index.ts';
 import { amount, by, call, finite, level, notHuge, notNegative, positive, probesOf } from './probe.mother.ts';
-import { isBlocked, isInvalid, isProblem, isUnknownWord, isValue, saysOnly } from './refusals.mother.ts';
+import { isBlocked, isInvalid, isProblem, isValue, saysOnly } from './refusals.mother.ts';
 
 const PORT = { name: 'eth0', plugged: true, enabled: true, speedMbps: 1000, cableLengthMetres: 20 };
 const MTU = {
@@ -20,9 +19,6 @@ const MTU = {
 /** Ports, addresses and names of a network. */
 const NETWORK = probesOf('network', network, {
   isMaskLength: ['8', notNegative(24)],
-  ipv4Text: [amount(1)],
-  netmaskOfLength: [amount(24)],
-  networkModesOf: [amount(2)],
   // Auto-negotiation is what every speed that cannot be fixed stands for.
   speedCodeOf: [call([positive(100), true], isValue(network.AUTO_SPEED))],
   checkMtu: [
@@ -55,7 +51,6 @@ const UPGRADED = { running: 'WA.v8.7.18', required: undefined, remote: undefined
 const isUnreported = isValue(device.DEVICE_BOOT_SECONDS);
 
 const DEVICE = probesOf('device', device, {
-  antennaBand: [amount(5180)],
   customAntenna: [by([level(23)], gain => device.customAntenna(gain).gainDbi)],
   areFirmwaresCompatible: [{ numbers: [amount(8)] }, { numbers: [8, 7, 4] }],
   firmwareConcerns: [call([{ version: 'WA.v8.7.19', sizeBytes: positive(1e7) }, UPGRADED], isBlocked)],
@@ -126,7 +121,6 @@ const OTHERS = {
       call([{ ...EXPIRY, expiresAtSeconds: amount(1_800_000_000) }, 1_790_000_000]),
     ],
   }),
-  ...probesOf('cloud', cloud, { cloudCodeMessage: [call([amount(1)], isUnknownWord)] }),
   ...probesOf('configuration', configuration, {
     // Nothing is hidden when it is not known how much may be.
     withContext: [

@@ -18,7 +18,7 @@ import {
   positive,
   probesOf,
 } from './probe.mother.ts';
-import { isUnknownCode, isUnknownWord, isValue, saysNot, saysNothingOf } from './refusals.mother.ts';
+import { isValue, saysNot, saysNothingOf } from './refusals.mother.ts';
 
 const ENDS = link.linkEnds(ptpStationStatus());
 const ofLocal = (spoiled: Partial<link.LinkEnd>): link.LinkEnds => ({
@@ -44,13 +44,6 @@ const READINGS = {
   uplinkCapacityKbps: 3e5,
 };
 const SPOILED_READINGS = each(finite, READINGS);
-const BUDGET = {
-  ...each(positive, { frequencyMhz: 60_480, distanceMetres: 1000 }),
-  ...each(level, { txPowerDbm: 10, txGainDbi: 38, rxGainDbi: 38 }),
-  ...each(amount, { txCableLossDb: 0, rxCableLossDb: 0, rainMmPerHour: 5 }),
-};
-const RIGA = each(level, { latitude: 56.9496, longitude: 24.1052 });
-const TALLINN = { latitude: 59.437, longitude: 24.7536 };
 const PORT = { name: 'eth0', plugged: true, speedMbps: positive(1000), fullDuplex: true };
 const steady = (at: number) => {
   const first = link.steadyVerdict(undefined, { at: 0, ends: ENDS, state: undefined });
@@ -78,31 +71,9 @@ const LINK = probesOf('link', link, {
   ],
   headlineWithoutReason: [call([SPOILED_SIGNAL, undefined, false], saysNot('No fault found'))],
   steadyVerdict: [by([finite(1000)], steady, isValue(true))],
-  alignmentQuality: [level(-51), level(-50)],
-  isAtpcTrimming: [amount(1)],
-  greatCircle: [call([RIGA, TALLINN]), call([TALLINN, RIGA])],
-  isPlace: [RIGA],
-  atpcMessage: [call([amount(1)], isUnknownCode)],
-  runningStatusMessage: [call([amount(1)], isUnknownCode)],
-  oxygenLossDbPerKm: [positive(60_480)],
-  oxygenLossDb: [positive(60_480), amount(1000)],
-  rainLossDb: [positive(60_480), amount(1000), amount(5)],
-  freeSpaceLossDb: [positive(5180), positive(1000)],
-  expectedSignalDbm: [BUDGET],
-  noiseFloorDbm: [positive(20), amount(6)],
-  combinedCapacityKbps: [amount(1), amount(1)],
-  linkScore: [amount(100), amount(100)],
-  linkHealth: [amount(80)],
   linkPotential: [amount(80), undefined],
-  signalOfRssi: [level(40)],
-  rssiOfSignal: [level(-50)],
-  receivingChains: [[level(-50)]],
-  combinedSignalDbm: [[-50, level(-50)]],
-  chainImbalanceSeverity: [amount(2)],
-  chainImbalance: [[-50, level(-50)]],
   ethernetCeilingKbps: [PORT],
   dataPort: [[PORT]],
-  interferenceDb: [each(level, { signalDbm: -50, noiseFloorDbm: -95, cinrDb: 20 })],
   meanReadings: [call([[SPOILED_READINGS]], saysNothingOf)],
   compareLink: [
     call(
@@ -115,21 +86,10 @@ const LINK = probesOf('link', link, {
   ],
   rateText: [call([{ mbps: amount(6) }]), call([{ index: amount(9) }])],
   rateTextWithStreams: [call([{ mbps: amount(6) }]), call([{ index: amount(9) }])],
-  signalFraction: [level(-50)],
   isOversaturated: [level(-50)],
 });
 
 const FADING = link.linkEnds(hybridStatus());
-const PATH = {
-  frequencyMhz: 60_480,
-  distanceMetres: 1000,
-  rainMmPerHour: 42,
-  polarization: 'horizontal' as const,
-};
-const SPOILED_PATH = {
-  ...PATH,
-  ...each(positive, { frequencyMhz: 60_480, distanceMetres: 1000, rainMmPerHour: 42 }),
-};
 const MARGIN = fade.fadeMargin(FADING);
 const hasSameMargin = (local: number) =>
   fade.fadeMargin(FADING, { headroomDb: { local } })?.ends[0]?.linkDb === MARGIN?.ends[0]?.linkDb;
@@ -140,15 +100,7 @@ const atpcHeadroom = (txPowerDbm: number) =>
   ).remote;
 
 const FADE = probesOf('fade', fade, {
-  rainCoefficients: [positive(60_480), 'vertical'],
-  specificRainAttenuation: [positive(60_480), amount(5)],
-  rainOfAttenuation: [positive(60_480), amount(5)],
-  effectivePathKm: [SPOILED_PATH],
-  rainAttenuationDb: [SPOILED_PATH, positive(0.01)],
-  percentAbove: [SPOILED_PATH, level(20)],
   climateRain: [{ mmPerHour: positive(42) }],
-  rainLimit: [each(positive, { frequencyMhz: 60_480, distanceMetres: 1000 }), level(20)],
-  hoursPerYear: [positive(0.01)],
   fadeMargin: [
     call([{ ...FADING, local: { ...FADING.local, signalDbm: level(-50) }, remote: undefined }]),
     by([amount(5)], rainMmPerHour => fade.fadeMargin(FADING, { rainMmPerHour })?.rainDb),
@@ -249,7 +201,6 @@ const farthest = (distanceMetres: number) =>
   station.farthestMetres(ROWS.map(row => ({ ends: { ...row.ends, distanceMetres } })));
 
 const STATIONS = probesOf('station', station, {
-  disconnectReasonMessage: [call([amount(1)], isUnknownWord)],
   isMeasuredSpread: [[[level(30), 30], [30]]],
   farthestMetres: [by([amount(1000)], farthest)],
   stationFileName: [call(['hill', finite(AT), 'csv'], isValue('stations-hill.csv'))],

@@ -1,7 +1,8 @@
-import { type Arbitrary, constant, constantFrom, double, oneof } from 'fast-check';
+import { type Arbitrary, constant, constantFrom, double, oneof, sample } from 'fast-check';
+import { runs } from '../configuration/property-runs.mother.ts';
 import { isRefusal } from './refusals.mother.ts';
 
-export const NOT_FINITE = constantFrom(Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY);
+const NOT_FINITE = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 const NEGATIVE = oneof(
   constantFrom(-1e-9, -20, -1e6, -1e300),
   double({ max: -1e-9, noNaN: true, noDefaultInfinity: true }),
@@ -18,7 +19,19 @@ const BELOW_THE_LEAST_WAIT = double({ min: 0, max: 30.9, noNaN: true });
 
 type Outside = readonly Arbitrary<number>[];
 
-/** A place where nonsense can come in: a lawful number, and what is out of range besides what is not finite. */
+/** What is out of range besides what is not finite, for each kind of number. */
+export const OUTSIDE = {
+  finite: [],
+  positive: [constant(0), NEGATIVE, HUGE],
+  amount: [NEGATIVE, HUGE],
+  /** For dBm, dBi and the like, which may be negative. */
+  level: [DEEP, HUGE],
+  notNegative: [NEGATIVE],
+  notHuge: [HUGE],
+  wait: [NEGATIVE, HUGE, BELOW_THE_LEAST_WAIT],
+} as const satisfies Readonly<Record<string, Outside>>;
+
+/** A place where nonsense can come in: a lawful number, and what is out of range for it. */
 class Place {
   constructor(
     readonly lawful: number,
@@ -28,18 +41,16 @@ class Place {
 
 /** It stands for the number until a call is made. */
 const placeOf =
-  (...outside: Outside) =>
+  (kind: keyof typeof OUTSIDE) =>
   (lawful: number): number =>
-    new Place(lawful, outside) as unknown as number;
+    new Place(lawful, OUTSIDE[kind]) as unknown as number;
 
-export const finite = placeOf();
-export const positive = placeOf(constant(0), NEGATIVE, HUGE);
-export const amount = placeOf(NEGATIVE, HUGE);
-/** For dBm, dBi and the like, which may be negative. */
-export const level = placeOf(DEEP, HUGE);
-export const notNegative = placeOf(NEGATIVE);
-export const notHuge = placeOf(HUGE);
-export const wait = placeOf(NEGATIVE, HUGE, BELOW_THE_LEAST_WAIT);
+export const finite = placeOf('finite');
+export const positive = placeOf('positive');
+export const amount = placeOf('amount');
+export const level = placeOf('level');
+export const notNegative = placeOf('notNegative');
+export const notHuge = placeOf('notHuge');
 
 /** Every number of an object as a place of one kind. */
 export const each = <Numbers extends Readonly<Record<string, number>>>(
@@ -55,6 +66,17 @@ export interface Probe {
   readonly outside: Outside;
   /** Whether an answer is the function's refusal. */
   readonly isRefused: (answer: unknown) => boolean;
+}
+
+/** The answers that look lawful to nonsense: what is not finite, and a sample of what is out of range. */
+export function answersThatLookLawful(probes: readonly Probe[]): readonly string[] {
+  return probes.flatMap(({ call: answerTo, outside, isRefused }) => {
+    const beyond = outside.length === 0 ? [] : sample(oneof(...outside), runs(60));
+    return [...NOT_FINITE, ...beyond].flatMap(nonsense => {
+      const answer = answerTo(nonsense);
+      return isRefused(answer) ? [] : [`${nonsense} gives ${JSON.stringify(answer)}`];
+    });
+  });
 }
 
 /** Every exported function that takes a number, as `entry/name`, with the ways to put nonsense into it. */

@@ -1,5 +1,5 @@
 import * as radio from '../radio/index.ts';
-import { amount, by, call, each, level, finite, notHuge, positive, probesOf, wait } from './probe.mother.ts';
+import { amount, by, call, each, level, finite, notHuge, positive, probesOf } from './probe.mother.ts';
 import { hasNoEirp, isNoNumber, isProblem, isUnlawful, isValue } from './refusals.mother.ts';
 
 const GERMANY = 276;
@@ -10,15 +10,6 @@ const SPOILED_SPAN = each(positive, SPAN);
 const WIDTH = positive(20);
 const ROW = { control: 5180, center: 5190, bw: 40, ch: 36, dfs: false, maxEirp: 23 };
 const ROW_OF_WIDTH = { ...ROW, bw: WIDTH };
-const CHANNEL = {
-  controlFrequency: 5180,
-  centerFrequency: 5190,
-  channel: 36,
-  dfs: true,
-  maxPower: 23,
-  ieeeMode: 'A' as const,
-  ...each(positive, { channelStartFreq: 5170, channelEndFreq: 5210 }),
-};
 const BOARD60 = each(level, { maxCondPower: 10, maxAntGain: 50, minAntGain: 20 });
 const DOMAIN60 = {
   countryCode: 840,
@@ -40,38 +31,12 @@ const PERMIT = radio.permitSpan(AMERICAN?.rules ?? [], SPAN);
 
 /** Frequencies, spans and channels. */
 const CHANNELS = probesOf('radio', radio, {
-  bandOf: [positive(5180)],
-  occupiedSpan: [positive(5180), positive(20)],
-  overlapMhz: [SPOILED_SPAN, SPAN],
-  spansOverlap: [SPAN, SPOILED_SPAN],
-  spanContains: [call([SPAN, SPOILED_SPAN]), call([SPOILED_SPAN, SPAN])],
-  bandEdgeReductionDb: [SPOILED_SPAN],
-  channelNumber: [positive(5180)],
   channelFrequency: BANDS.map(band => call([positive(36), band])),
-  channelSpan: [CHANNEL],
-  channelWidth: [CHANNEL],
-  rowFromChannel: [{ ...CHANNEL, maxPower: level(23) }],
-  cacSeconds: [CHANNEL, 'ETSI'],
-  cacSecondsOfRow: [{ ...ROW, ...each(positive, { center: 5190, bw: 40 }) }, 'ETSI'],
   isAutoWidth: [notHuge(20)],
-  autoWidths: [[WIDTH]],
-  usableWidths: [
-    call([{ supported: [WIDTH], allowAbove40: true }]),
-    call([{ supported: [WIDTH], channels: [ROW_OF_WIDTH], allowAbove40: true }]),
-  ],
-  standard11ac: [WIDTH],
-  standardCentres: [WIDTH],
-  deviceCentres: [WIDTH],
-  deviceCentres24: [WIDTH],
-  centres60Ghz: [positive(2160)],
-  channels60GhzFor: [amount(UNITED_STATES), positive(2160)],
   channelsFor: [
     call([{ countryCode: amount(GERMANY), widthMhz: 20 }]),
     ...BANDS.map(band => call([{ countryCode: GERMANY, widthMhz: WIDTH, band }])),
   ],
-  controlFrequencies: [positive(5190), positive(40)],
-  controlFrequency: [positive(5190), positive(40)],
-  centerFrequency: [positive(5180), positive(40)],
   rowsOfWidth: [[ROW_OF_WIDTH], WIDTH],
   rowsInRange60: [DOMAIN60],
   buildRegulatoryDomain: [
@@ -87,8 +52,6 @@ const CHANNELS = probesOf('radio', radio, {
 
 /** Power, permits and countries. */
 const POWER = probesOf('radio', radio, {
-  eirpDbm: [level(25), PATH],
-  outputPowerForEirp: [level(30), PATH],
   gBandPowerLimitDbm: [call([{ ...PATH, countryCode: amount(UNITED_STATES), band: 'G' }], isNoNumber)],
   outputPowerLimits: [
     call(
@@ -128,34 +91,16 @@ const POWER = probesOf('radio', radio, {
   mayChangeCountry: [amount(GERMANY), false],
   isOfferedCountry: [positive(GERMANY)],
   hasFccRules: [amount(GERMANY)],
-  countryRules: [amount(GERMANY)],
   isUniiLocked: [amount(GERMANY), LOCKED],
   isHiddenByUniiLock: [call([SPOILED_SPAN, UNITED_STATES, LOCKED], isValue(true))],
-  isDomainOfCountry: [by([amount(GERMANY)], code => radio.isDomainOfCountry({ countryCode: code }, code))],
 });
 
 /** Distances, waits, rates and capacities. */
 const RATES = probesOf('radio', radio, {
-  ackForDistance: [amount(1000)],
-  distanceForAck: [wait(40)],
-  maxAckMicroseconds: [amount(20)],
-  distanceWithTolerance: [amount(1000)],
   isValidLinkDistance: [positive(1000)],
   // 0 and -1 are codes of automatic width.
   noAckDistanceMetres: [level(20)],
   distanceWarning: [call([amount(1000), level(20)], isProblem)],
-  capacity11acKbps: [
-    { rateIndex: amount(9), ...each(positive, { widthMhz: 40, streams: 2 }), efficiency: amount(0.9) },
-  ],
-  expectedCapacity11acKbps: [amount(9), positive(40)],
-  idealCapacity11adKbps: [amount(9), positive(2160)],
-  liveCapacity11adKbps: [amount(9), positive(2160)],
-  rateIndexForCinr: [level(20)],
-  widthPenaltyDb: [positive(20)],
-  rateIndexForSignal: [level(-50), positive(20)],
-  rateIndex60ForSignal: [level(-50)],
-  rateLabel: [amount(9), '11ac'],
-  streamsLabel: [positive(2)],
   signalRateBand: [level(-50), radio.FIVE_SIGNAL_RATE_BANDS],
   channelTestProblem: [
     call([amount(60), each(amount, { testSeconds: 240, restartSeconds: 100 })], isProblem),

@@ -5,18 +5,10 @@ import * as units from '../units/index.ts';
 import { amount, by, call, each, finite, level, notHuge, positive, probesOf } from './probe.mother.ts';
 import { isNoSignal, isStale, isUnknownCode, isValue } from './refusals.mother.ts';
 
-const MEMORY = { totalRamBytes: positive(100), freeRamBytes: amount(50) };
-
 const STATUS = probesOf('status', status, {
-  isCounter: [amount(1)],
   statusFreshness: [call([finite(1000), finite(1000)], isStale)],
   clockErrorMs: ['2026-03-18 12:00:00', amount(1_700_000_000_000)],
-  isGraphSample: [finite(1000), finite(1000)],
-  memoryUsedBytes: [MEMORY],
-  memoryUsedPercent: [MEMORY],
   provisioningMessage: [call([notHuge(1)], isUnknownCode)],
-  bluetoothMessage: [call([amount(1)], isUnknownCode)],
-  cloudSummaryMessage: [call([amount(1)], isUnknownCode)],
 });
 
 const TEXT = probesOf('text', text, {
@@ -24,7 +16,6 @@ const TEXT = probesOf('text', text, {
   csvCell: [call([finite(1)], isValue(''))],
   csvText: [call([[[finite(1)]]], isValue('\r\n'))],
   firstCodePoints: [call(['text', amount(1)], isValue(''))],
-  unitsOfCodePoints: [amount(1)],
   datedFileName: [call(['report', 'hill', notHuge(1000), 'txt'], isValue('report-hill.txt'))],
 });
 
@@ -33,8 +24,6 @@ const PING = { sequence: 1, outcome: 'ok' } as const;
 const CELL = { mac: '00:11:22:33:44:55', signalDbm: -50, noiseDbm: -95 };
 const WATERFALL = { labels: [52_000_000], rows: [[20]], intervalSeconds: 60 };
 const NEIGHBOUR = { mac: '02:00:00:00:00:01', frequencyMhz: 5500, channelWidthMhz: 20 };
-/** A width of 0 is one that is not known. */
-const SPOILED_NEIGHBOUR = { ...NEIGHBOUR, frequencyMhz: positive(5500), channelWidthMhz: amount(20) };
 const RECEIVED = { cell: NEIGHBOUR, receivedAt: 1000 };
 const SPOILED_RECEIVED = { ...RECEIVED, receivedAt: finite(1000) };
 const KNOWN = { ...RECEIVED, cell: CELL };
@@ -51,32 +40,18 @@ const AIR_RECEIVED = tools.receivedByLevels([5170, 5175, 5180, 5185, 5190], Arra
 const RANKED = tools.channelAdvice([AIR_CHANNEL], [AIR_RECEIVED]);
 const AIMED = { nowDbm: -60, bestDbm: -50 };
 const SPOILED_AIM = each(level, AIMED);
-const SPOILED_NOW = { ...AIMED, nowDbm: level(-60) };
 const AIMED_END = { total: AIMED, chains: [AIMED, AIMED], expectedDbm: -50 };
 const isAlone = (answer: unknown): boolean =>
   Array.isArray(answer) && answer.length === 1 && answer[0] === RECEIVED;
 
 const AIR = probesOf('tools', tools, {
-  evmDb: [[level(-20)]],
-  nextModulation: [amount(1)],
   airGridOf: [{ fineLabels: [positive(50_000_000), 50_968_750], scale: tools.AIRVIEW_SCALE }],
   binMhz: [AIR_GRID, amount(1)],
   binAt: [AIR_GRID, positive(5180)],
-  airDbm: [AIR_GRID, amount(1)],
   channelInUse: [RANKED, each(finite, { controlMhz: 5180, widthMhz: 20 })],
-  channelChoice: [
-    call([RANKED, AIR_CHANNEL, amount(1)]),
-    call([RANKED, { controlMhz: finite(5180), widthMhz: 20 }, 1]),
-  ],
   channelAdvice: [
     call([[AIR_CHANNEL], [AIR_RECEIVED], amount(0)]),
     call([[SPOILED_AIR_CHANNEL], [AIR_RECEIVED]]),
-  ],
-  belowBestDb: [SPOILED_AIM],
-  aimTone: [SPOILED_AIM, 'local', true],
-  fromExpectedDb: [
-    call([{ ...AIMED_END, total: SPOILED_NOW }]),
-    call([{ ...AIMED_END, expectedDbm: level(-50) }]),
   ],
   aimFreshness: [call([amount(1000)], isValue('missing'))],
   spokenLevel: [call([SPOILED_AIM], isNoSignal)],
@@ -86,22 +61,15 @@ const AIR = probesOf('tools', tools, {
     { ...tools.NO_AIM, local: { ...AIMED_END, total: { ...AIMED, bestDbm: level(-50) } } },
   ],
   aimQuality: [{ ...AIMED_END, expectedDbm: undefined, total: SPOILED_AIM }],
-  aimImbalance: [{ ...AIMED_END, chains: [AIMED, SPOILED_NOW] }],
   withReceived: [call([[RECEIVED], { cells: [NEIGHBOUR], isOver: true, at: finite(2000) }], isAlone)],
   recentEntries: [[SPOILED_RECEIVED], finite(60), finite(2000)],
-  entryAgeSeconds: [SPOILED_RECEIVED, finite(2000)],
   surveyDifferences: [call([[SPOILED_KNOWN], [KNOWN]]), call([[KNOWN], [SPOILED_KNOWN]])],
   surveyChannel: [
     call([{ mac: NEIGHBOUR.mac, channel: positive(100) }]),
     call([{ mac: NEIGHBOUR.mac, frequencyMhz: positive(5500) }]),
   ],
-  surveySpan: [SPOILED_NEIGHBOUR],
-  surveyAxis: [[{ ...RECEIVED, cell: SPOILED_NEIGHBOUR }]],
   surveyFrequencyMhz: [positive(5500)],
   surveyLevelDbm: [level(-50)],
-  surveySnrDb: [{ ...CELL, ...each(level, { signalDbm: -50, noiseDbm: -95 }) }],
-  labelMhz: [positive(52_000_000)],
-  levelDbm: [amount(20)],
   waterfallRows: [
     by([amount(20)], sum => tools.waterfallRows({ ...WATERFALL, rows: [[sum]] })[0]?.levelsDbm),
     by(
@@ -110,10 +78,7 @@ const AIR = probesOf('tools', tools, {
         tools.waterfallRows({ ...WATERFALL, rows: [[1], [1]], intervalSeconds })[1]?.ageSeconds,
     ),
   ],
-  constellationOrder: [amount(9)],
-  idealConstellation: [positive(16)],
   constellationPoints: [amount(9), [level(30)], Math.random],
-  prescanCacSeconds: [each(positive, { centerMhz: 5500, widthMhz: 20 }), 'ETSI'],
   prescanSecondsLeft: [
     {
       status: 'in-progress',
@@ -147,7 +112,6 @@ const TESTS = probesOf('tools', tools, {
       isValue('Pair {pair} is shorted.'),
     ),
   ],
-  discoveryModeMessage: [call([amount(1)], isUnknownCode)],
   classicPingOutcome: [call([notHuge(0)], isValue('unreachable'))],
   tallyPing: [by([amount(1)], timeMs => tools.tallyPing(tools.EMPTY_PING_TALLY, { ...PING, timeMs }).lastMs)],
   addToTimeline: [
@@ -165,30 +129,10 @@ const TESTS = probesOf('tools', tools, {
 });
 
 const UNITS = probesOf('units', units, {
-  durationFigures: [amount(60), 'en'],
-  distanceUnit: [amount(1000), 'metric'],
-  distanceFigure: [amount(1000), 'metric', 'en'],
-  lengthFigure: [amount(10), 'metric', 'en'],
-  hoursFigure: [amount(1), 'en'],
-  rainFigure: [amount(5), 'imperial', 'en'],
-  altitudeFigure: [level(100), 'metric', 'en'],
-  memoryFigure: [amount(1000), 'en'],
-  trafficFigure: [amount(1000), 'en'],
   // The unit of a column in which nothing is known.
   trafficUnit: [call([[amount(1000)]], isValue(units.trafficUnit([])))],
   isKnown: [finite(1)],
   numberText: [call([finite(1), 'en']), call([1, 'en', { digits: amount(1) }])],
-  frequencyFigure: [positive(5180), 'en'],
-  dbmFigure: [level(-50), 'en'],
-  decibelFigure: [level(3), 'en'],
-  plainFigure: ['dbi', level(23), 'en'],
-  percentFigure: [amount(50), 'en'],
-  latencyFigure: [amount(1), 'en'],
-  wholeLatencyFigure: [amount(1), 'en'],
-  ungroupedFigure: [level(1), 'en'],
-  countFigure: [level(1), 'en'],
-  columnSpeedFigure: [amount(1000), 'en', 'Mbps'],
-  speedFigure: [amount(1000), 'en'],
   // The system of every country that the specification does not name.
   countryMeasurementSystem: [call([amount(276)], isValue('metric'))],
   measurementSystem: [call([amount(276), undefined], isValue('metric'))],

@@ -28,7 +28,6 @@ export const isValue =
 
 /** Whether a rule over a value found a problem. */
 export const isProblem = whose('key', () => true);
-export const isUnknownWord = whose('key', key => /unknown|Unknown/.test(String(key)));
 export const isUnknownCode = whose('key', key => key === 'Unknown ({code})');
 export const isNoSignal = whose('key', key => key === 'No signal');
 export const isUnlawful = whose('lawful', lawful => lawful === false);
