@@ -1,84 +1,10 @@
-import { RequestFailure } from '@radiolink/domain/errors';
-import { ptmpAccessPointStatus, ptpAccessPointStatus, station } from '@radiolink/domain/mothers';
+import { ptmpAccessPointStatus, station } from '@radiolink/domain/mothers';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { createEvent, createStore } from 'effector';
-import { BehaviorSubject } from 'rxjs';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOST, MISSING } from '../fetching/held-call.mother.ts';
-import type { SessionStore } from '../session/session-store.port.ts';
-import type { Connection } from '../status/connection.ts';
-import { nextSteadyLinks } from '../status/link-view.ts';
-import { createAlignmentModel } from './alignment.model.ts';
+import { describe, expect, it } from 'vitest';
+import { LOST } from '../fetching/held-call.mother.ts';
+import { aPage, aStore, MS, withFakeTimers } from './alignment.mother.ts';
 
-beforeEach(
-  () => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),
-);
-afterEach(() => void vi.useRealTimers());
-
-const MS = 1000;
-
-/** What the session stores of an alignment. */
-function aStore(stored?: string) {
-  const store: SessionStore & { stored: string | undefined } = {
-    stored,
-    get: key => (key === 'aim' ? store.stored : undefined) as never,
-    set: ({ aim }) => void (store.stored = aim),
-    clear: () => undefined,
-  };
-  return store;
-}
-
-/** The alignment page in front of a status that the test tells. */
-function aPage({ readOnly = false, start = async () => undefined as void, sessionStore = aStore() } = {}) {
-  const arrived = createEvent<{ readonly status: DeviceStatus; readonly at: number }>();
-  const lost = createEvent<Connection>();
-  const ended = createEvent();
-  const $status = createStore<DeviceStatus | null>(null).on(arrived, (_, { status }) => status);
-  const $connection = createStore<Connection>({ kind: 'waiting' })
-    .on(arrived, (_, { at }) => ({ kind: 'live', receivedAt: at }))
-    .on(lost, (_, connection) => connection);
-  const visible = new BehaviorSubject(true);
-  const paces: (number | undefined)[] = [];
-  const starts: (number | undefined)[] = [];
-  const model = createAlignmentModel({
-    alignment: {
-      start: seconds => {
-        starts.push(seconds);
-        return start();
-      },
-    },
-    statusPort: { pollEvery: ms => void paces.push(ms) },
-    status: {
-      $status,
-      $connection,
-      $links: $status.map(status => (status === null ? null : nextSteadyLinks(undefined, status, 0))),
-      slice: select => $status.map(status => (status === null ? null : select(status)), { skipVoid: false }),
-    },
-    session: {
-      $ended: createStore(false).on(ended, () => true),
-      $user: createStore({ username: 'admin', readOnly }),
-    },
-    sessionStore,
-    visibility: { visible },
-  });
-  let at = 1_000_000;
-  const reads = (signalDbm: number | undefined, remoteDbm = -60) => {
-    at += MS;
-    const status =
-      signalDbm === undefined
-        ? ptpAccessPointStatus({ wireless: { stations: [], stationCount: 0 } })
-        : ptpAccessPointStatus({
-            wireless: {
-              stations: [
-                station({ signalDbm, remote: { ...station().remote, signalDbm: remoteDbm } } as never),
-              ],
-            },
-          });
-    arrived({ status, at });
-  };
-  const local = () => model.$aim.getState().local.total;
-  return { model, arrived, lost, ended, reads, local, visible, paces, starts, at: () => at };
-}
+withFakeTimers();
 
 describe('the levels', () => {
   it('the levels are read while the page is shown: the level of now, and the best that stays', () => {
@@ -318,66 +244,5 @@ describe('the guide', () => {
     expect(model.$step.getState()).toBeNull();
     model.guideStarted();
     expect(model.$step.getState()).toBe(first);
-  });
-});
-
-describe('the faster status', () => {
-  const started = () => vi.advanceTimersByTimeAsync(0);
-
-  it('the faster status is requested while the page is shown, renewed in time, and given back', async () => {
-    const { model, starts, paces } = aPage();
-    model.shown();
-    await started();
-    expect([starts, paces.at(-1), model.$faster.getState()]).toEqual([[60], 250, true]);
-    await vi.advanceTimersByTimeAsync(45_000);
-    expect(starts).toEqual([60, 60]);
-    model.left();
-    await vi.advanceTimersByTimeAsync(200_000);
-    expect([starts.length, paces.at(-1), model.$faster.getState()]).toEqual([2, undefined, false]);
-  });
-
-  it('the faster status is not requested of a hidden page', async () => {
-    const { model, starts, visible } = aPage();
-    visible.next(false);
-    model.shown();
-    await vi.advanceTimersByTimeAsync(100_000);
-    expect(starts).toEqual([]);
-    visible.next(true);
-    await started();
-    expect(starts).toEqual([60]);
-    visible.next(false);
-    await vi.advanceTimersByTimeAsync(200_000);
-    expect(starts).toEqual([60]);
-  });
-
-  it('the faster status is not requested by a user who may only read', async () => {
-    const { model, starts } = aPage({ readOnly: true });
-    model.shown();
-    await vi.advanceTimersByTimeAsync(100_000);
-    expect([starts, model.$faster.getState()]).toEqual([[], false]);
-  });
-
-  it('the faster status is requested again after a lost request', async () => {
-    let isLost = true;
-    const start = async () => {
-      if (isLost) throw new RequestFailure(LOST);
-    };
-    const { model, starts } = aPage({ start });
-    model.shown();
-    await started();
-    expect(model.$faster.getState()).toBe(false);
-    isLost = false;
-    await vi.advanceTimersByTimeAsync(5000);
-    expect([starts.length, model.$faster.getState()]).toEqual([2, true]);
-  });
-
-  it('the faster status is not requested again of a device that has no such call', async () => {
-    const start = async () => {
-      throw new RequestFailure(MISSING);
-    };
-    const { model, starts } = aPage({ start });
-    model.shown();
-    await vi.advanceTimersByTimeAsync(200_000);
-    expect([starts.length, model.$faster.getState()]).toEqual([1, false]);
   });
 });

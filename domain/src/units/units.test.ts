@@ -1,20 +1,16 @@
-import { assert, double, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   altitudeFigure,
-  columnSpeedFigure,
   countFigure,
   dbmFigure,
   decibelFigure,
   distanceFigure,
-  distanceUnit,
   durationFigures,
   figureText,
   frequencyFigure,
   languageTag,
   latencyFigure,
   lengthFigure,
-  measurementSystem,
   memoryFigure,
   numberLocale,
   numberText,
@@ -22,7 +18,6 @@ import {
   PLAIN_UNITS,
   plainFigure,
   type PlainUnitKind,
-  rainFigure,
   speedFigure,
   trafficFigure,
   trafficUnit,
@@ -101,129 +96,6 @@ describe('each quantity with one unit', () => {
     const { min, max } = PLAIN_UNITS[kind].range;
     for (const value of [min - 1 - Math.abs(min), max + 1 + max, Number.NaN, undefined])
       expect(plainFigure(kind, value, 'en')).toBeUndefined();
-  });
-});
-
-describe('speed', () => {
-  it.each([
-    [0, '0', 'bps'],
-    [0.999, '999', 'bps'],
-    [1, '1.0', 'kbps'],
-    [999.9, '999.9', 'kbps'],
-    [1_000, '1.0', 'Mbps'],
-    [347_200, '347.2', 'Mbps'],
-    [999_940, '999.9', 'Mbps'],
-    [999_950, '1.00', 'Gbps'],
-    [1_201_200, '1.20', 'Gbps'],
-  ])('writes %s kbps as %s %s', (kbps, value, unit) => {
-    expect(speedFigure(kbps, 'en')).toEqual({ value, unit });
-  });
-
-  it.each([
-    ['bps', '1,500,000'],
-    ['kbps', '1,500.0'],
-    ['Mbps', '1.5'],
-  ] as const)('keeps the asked unit %s', (unit, value) => {
-    expect(speedFigure(1_500, 'en', unit)).toEqual({ value, unit });
-  });
-
-  it.each([
-    [17, 'Mbps', '17.0', 'kbps'],
-    [49.9, 'Mbps', '49.9', 'kbps'],
-    [50, 'Mbps', '0.1', 'Mbps'],
-    [0, 'Mbps', '0.0', 'Mbps'],
-    [1_500, 'Gbps', '1.5', 'Mbps'],
-  ] as const)(
-    'writes %s kbps, asked in %s, as %s %s: a little is not nothing',
-    (kbps, requested, value, unit) => {
-      expect(speedFigure(kbps, 'en', requested)).toEqual({ value, unit });
-    },
-  );
-
-  it.each([
-    [17, '<0.1'],
-    [50, '0.1'],
-    [0, '0.0'],
-    [347_200, '347.2'],
-    [1_201_200, '1,201.2'],
-  ])('writes %s kbps in a column of Mbps as %s', (kbps, value) => {
-    expect(columnSpeedFigure(kbps, 'en', 'Mbps')).toEqual({ value, unit: 'Mbps' });
-  });
-
-  it('writes no bound for what is missing or below nothing', () => {
-    expect(columnSpeedFigure(undefined, 'en', 'Mbps')).toBeUndefined();
-    expect(columnSpeedFigure(-17, 'en', 'Mbps')).toBeUndefined();
-  });
-
-  it('never writes 1000 or more of a unit that has a larger neighbour', () => {
-    assert(
-      property(double({ min: 0, max: 999_900, noNaN: true }), kbps => {
-        const figure = speedFigure(kbps, 'en')!;
-        expect(Number(figure.value)).toBeLessThan(1000);
-      }),
-    );
-  });
-});
-
-describe('length', () => {
-  it.each([
-    [847, 'metric', '847', 'm'],
-    [999.4, 'metric', '999', 'm'],
-    [999.5, 'metric', '1.0', 'km'],
-    [12_449, 'metric', '12.4', 'km'],
-    [847, 'imperial', '2,779', 'ft'],
-    [1609.1, 'imperial', '5,279', 'ft'],
-    [1609.4, 'imperial', '1.0', 'mi'],
-    [12_449, 'imperial', '7.7', 'mi'],
-  ] as const)('writes a distance of %s metres in %s units as %s %s', (metres, system, value, unit) => {
-    expect(distanceFigure(metres, system, 'en')).toEqual({ value, unit });
-  });
-
-  it.each([
-    [4_500, 'metric', 'km'],
-    [900, 'metric', 'm'],
-    [1_609.4, 'imperial', 'mi'],
-    [1_500, 'imperial', 'ft'],
-  ] as const)('gives a column with at most %s metres in %s units the unit %s', (most, system, unit) => {
-    expect(distanceUnit(most, system)).toBe(unit);
-  });
-
-  it.each([
-    [847, 'metric', 'km', '0.85'],
-    [12_449, 'metric', 'km', '12.45'],
-    [847, 'metric', 'm', '847'],
-    [12_449, 'metric', 'm', '12,449'],
-    [450, 'imperial', 'mi', '0.28'],
-    [2_000, 'imperial', 'ft', '6,562'],
-  ] as const)('writes %s metres in the %s column of %s as %s', (metres, system, unit, value) => {
-    expect(distanceFigure(metres, system, 'en', unit)).toEqual({ value, unit });
-  });
-
-  it('gives no unit of another system to a column', () => {
-    expect(distanceFigure(847, 'metric', 'en', 'mi')).toEqual({ value: '847', unit: 'm' });
-    expect(distanceUnit(undefined, 'metric')).toBeUndefined();
-  });
-
-  it('writes a height in its short unit whatever its size', () => {
-    expect(lengthFigure(1500, 'metric', 'en')).toEqual({ value: '1,500', unit: 'm' });
-    expect(lengthFigure(1500, 'imperial', 'en')).toEqual({ value: '4,921', unit: 'ft' });
-    expect(lengthFigure(1.25, 'metric', 'en', 1)).toEqual({ value: '1.3', unit: 'm' });
-  });
-
-  it('writes rain in mm/h, and in inches an hour for who measures so', () => {
-    expect(rainFigure(18.4, 'metric', 'en')).toEqual({ value: '18', unit: 'mm/h' });
-    expect(rainFigure(18.4, 'imperial', 'en')).toEqual({ value: '0.72', unit: 'in/h' });
-  });
-
-  it.each([
-    [840, undefined, 'imperial'],
-    [826, undefined, 'imperial'],
-    [276, undefined, 'metric'],
-    [undefined, undefined, 'metric'],
-    [276, 'imperial', 'imperial'],
-    [840, 'metric', 'metric'],
-  ] as const)('country %s with choice %s uses %s units, §9', (country, stored, system) => {
-    expect(measurementSystem(country, stored)).toBe(system);
   });
 });
 

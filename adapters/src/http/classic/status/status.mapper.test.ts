@@ -7,6 +7,7 @@ import { AIROS871_STATION } from '../fixtures/airos871-station.ts';
 import { unreadFields } from '../../wire/unread-fields.mother.ts';
 import { mapStatus } from './status.mapper.ts';
 import { UNSHOWN_FIELDS } from './unshown-fields.mother.ts';
+import { map } from './mapped-status.mother.ts';
 
 const unknownIn = (json: unknown) => unreadFields(json, mapStatus).filter(path => !UNSHOWN_FIELDS.has(path));
 
@@ -23,11 +24,6 @@ function onlyField(path: string): unknown {
 it.each([...UNSHOWN_FIELDS])('the field %s of a status is not read, as its list says', path => {
   expect(unreadFields(onlyField(path), mapStatus)).toEqual([path]);
 });
-
-function map(json: unknown) {
-  const status = mapStatus(json as never);
-  return { status, station: status.wireless.stations[0] };
-}
 
 it('an access point of airOS 6, which lists none, has as many stations as it counts', () => {
   const { wireless, ...rest } = AIROS6_ACCESS_POINT;
@@ -334,57 +330,5 @@ describe('the status of airFiber 60', () => {
       radio60: { channelWidthMhz: 2160, frequencyMhz: 63_720, stationCount: 1 },
     });
     expect(station).toMatchObject({ linked5: false, linked60: true, activeLink: '60' });
-  });
-});
-
-describe('a status that nobody expects', () => {
-  it.each([null, undefined, 5, 'text', [], {}, { host: 5, wireless: [], interfaces: {}, gps: 'x' }])(
-    '%j is a device that tells nothing',
-    json => {
-      const { status } = map(json);
-      expect(status.wireless.stations).toEqual([]);
-      expect(status.interfaces).toEqual([]);
-      expect(status.host.hostname).toBeUndefined();
-    },
-  );
-
-  it('tells numbers beyond sense as unknown', () => {
-    const { status } = map({ host: { uptime: 2 ** 60, cpuload: 250, freeram: -1 }, wireless: {} });
-    expect(status.host).toMatchObject({
-      uptimeSeconds: undefined,
-      cpuLoadPercent: undefined,
-      freeRamBytes: undefined,
-    });
-  });
-
-  it('cuts names of any length', () => {
-    expect(map({ host: { hostname: 'x'.repeat(1_000_000) } }).status.host.hostname).toHaveLength(256);
-  });
-
-  it('keeps one station per MAC', () => {
-    const { status } = map({
-      wireless: { sta: [{ mac: 'AA', signal: -50 }, { mac: 'AA', signal: -60 }, { mac: 'BB' }] },
-    });
-    expect(status.wireless.stations.map(({ mac, signalDbm }) => [mac, signalDbm])).toEqual([
-      ['AA', -50],
-      ['BB', undefined],
-    ]);
-  });
-
-  it('keeps every station that it lists without a MAC', () => {
-    const { status } = map({ wireless: { sta: [{ signal: -50 }, { mac: '', signal: -60 }, { mac: 'BB' }] } });
-    expect(status.wireless.stations.map(({ mac, signalDbm }) => [mac, signalDbm])).toEqual([
-      ['', -50],
-      ['', -60],
-      ['BB', undefined],
-    ]);
-  });
-
-  it('a status that nobody expects cannot reach the prototype of anything', () => {
-    const { status } = map(
-      JSON.parse('{"__proto__":{"host":{"hostname":"evil"}},"host":{"__proto__":{"hostname":"evil"}}}'),
-    );
-    expect(status.host.hostname).toBeUndefined();
-    expect(Reflect.get({}, 'hostname')).toBeUndefined();
   });
 });
