@@ -1,88 +1,30 @@
-import { DraftsModel, PermittedApply } from '@radiolink/application/configuration/change-models';
-import { SessionModel } from '@radiolink/application/session/session.model';
-import type { TabMessage } from '@radiolink/application/configuration/drafts/tabs.port';
-import type { ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { LINK_CHANGE_KEY } from '@radiolink/application/remote-device/remote-device.port';
-import { ActionsModel } from '@radiolink/application/features/actions';
-import { PREDICTION_MODELS } from '@radiolink/application/prediction/prediction.model';
-import { message } from '@radiolink/domain/errors';
 import type { LinkComparison } from '@radiolink/domain/link';
-import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { page } from 'vitest/browser';
-import { ModelsProvider } from '../../models/models.ts';
-import { permitted } from '../../testing/permitted.mother.ts';
-import { modelsBeside } from '../../testing/models.mother.ts';
-import { setStage, type Stage } from '../../testing/stage.mother.tsx';
-import { ChangeNotices } from './change-notices.tsx';
-import { TestBar } from './test-bar.tsx';
-
-const NOW = Date.now();
-const TEST = {
-  kind: 'testing',
-  since: NOW,
-  endsAt: NOW + 200_000,
-  startedHere: true,
-  answering: true,
-  answered: true,
-  newAddress: undefined,
-  newAddressAnswers: false,
-  newAddressTaken: false,
-  link: 'waiting',
-  linkCameBack: false,
-  request: undefined,
-  requestedAt: undefined,
-  failure: undefined,
-} satisfies ApplyState;
-const JOINED = { ...TEST, startedHere: false } satisfies ApplyState;
-
-const OTHER_TAB: TabMessage = { owner: { mac: '02:00:00:00:00:01', user: 'admin' }, kind: 'draft', count: 3 };
-
-/** State of the device. */
-const become = createEvent<ApplyState>();
-const counted = createEvent<readonly string[]>();
-const measured = createEvent<LinkComparison['readings']>();
-const $state = createStore<ApplyState>({ kind: 'idle' }).on(become, (_, state) => state);
-const $effect = createStore<LinkComparison | null>(null)
-  .on(counted, (_, missing) => ({
-    readings: [],
-    stations: { before: 3, back: 3 - missing.length, missing },
-  }))
-  .on(measured, (_, readings) => ({ readings, stations: undefined }));
+import { page, userEvent } from 'vitest/browser';
+import type { Stage } from '../../testing/stage.mother.tsx';
+import {
+  become,
+  button,
+  closeTestStage,
+  counted,
+  dialog,
+  JOINED,
+  measured,
+  NOW,
+  setTestStage,
+  settled,
+  showTestBar,
+  TEST,
+} from './test-bar.mother.tsx';
 
 let stage: Stage;
 beforeEach(() => {
-  $state.reinit();
-  $effect.reinit();
-  stage = setStage({ models: PREDICTION_MODELS });
+  stage = setTestStage();
 });
-afterEach(() => {
-  localStorage.removeItem(LINK_CHANGE_KEY);
-  return stage.close();
-});
+afterEach(() => closeTestStage(stage));
 
-/** Shows the bar, and what waits to be decided, to the administrator or to who may only read. */
-async function shown({ readOnly = false, isStaged = false, isOtherTab = false } = {}): Promise<void> {
-  const session = stage.models.get(SessionModel);
-  const models = modelsBeside(stage.models).with(SessionModel, {
-    ...session,
-    $user: session.$user.map(user => ({ ...user, readOnly })),
-  });
-  const $endsByRequest = createStore(true);
-  const $staged = createStore(isStaged);
-  if (isOtherTab) models.with(DraftsModel, { ...models.get(DraftsModel), $otherTab: createStore(OTHER_TAB) });
-  models.with(PermittedApply, permitted(models, { $state, $effect, $endsByRequest, $staged }));
-  await stage.show(
-    <ModelsProvider value={models}>
-      <TestBar />
-      <ChangeNotices />
-    </ModelsProvider>,
-  );
-}
-
-const dialog = page.getByRole('dialog');
-const button = (name: string) => page.getByRole('button', { name, exact: true });
-const settled = () => new Promise(drawn => requestAnimationFrame(() => setTimeout(drawn, 0)));
+const shown = (options?: Parameters<typeof showTestBar>[1]) => showTestBar(stage, options);
 
 const READINGS: LinkComparison['readings'] = [
   { quantity: 'remote-signal', before: -50, now: -55, verdict: 'same' },
@@ -145,83 +87,14 @@ describe('the question about Keep', () => {
   });
 });
 
-describe('on a phone, a test', () => {
-  beforeEach(async () => {
-    await page.viewport(320, 640);
-  });
-  afterEach(() => page.viewport(1280, 800));
-  const fold = page.getByRole('button', { name: /Details of the test/ });
-  const bar = () => page.getByRole('region', { name: 'Configuration test' });
-  const height = (): number => bar().element().getBoundingClientRect().height;
-
-  it('is one line with the seconds, Keep and Revert', async () => {
-    await shown();
-    become(TEST);
-    await expect.element(button('Keep changes')).toBeVisible();
-    expect(height()).toBeLessThanOrEqual(56);
-    const tops = ['Keep changes', 'Revert now', 'Details of the test'].map(
-      name =>
-        page
-          .getByRole('button', { name: new RegExp(name) })
-          .element()
-          .getBoundingClientRect().top,
-    );
-    expect(new Set(tops.map(Math.round)).size).toBe(1);
-    const right = button('Revert now').element().getBoundingClientRect().right;
-    expect(right).toBeLessThanOrEqual(320);
-  });
-
-  it('names itself, its seconds and the time of its end, and asks to keep once the link is back', async () => {
-    await shown();
-    become(TEST);
-    const folded = () => fold.element().textContent ?? '';
-    await expect.poll(folded).toMatch(/^Test \d+\s*s\d{1,2}:\d{2}/);
-    expect(bar().element().getAttribute('data-tone')).toBe('warn');
-    expect(height()).toBeLessThanOrEqual(56);
-    become({ ...TEST, link: 'formed' });
-    await expect.poll(folded).toMatch(/^Keep\? \d+/);
-    expect(bar().element().getAttribute('data-tone')).toBe('good');
-    become({ ...TEST, link: 'radar-wait' });
-    await expect.poll(folded).toMatch(/^Test /);
-    expect(bar().element().getAttribute('data-tone')).toBe('warn');
-    expect(height()).toBeLessThanOrEqual(56);
-  });
-
-  it('leads from its details to the changes, whose bar it leaves no room for', async () => {
-    await shown();
-    become(TEST);
-    await fold.click();
-    await expect.element(bar()).toHaveTextContent('The changes are running but not saved.');
-    expect(button('Review').query()).toBeNull();
-    let reviewed = 0;
-    stage.models.get(ActionsModel).bound({ id: 'review-changes', run: () => void (reviewed += 1) });
-    await button('Review').click();
-    expect(reviewed).toBe(1);
-    await page.viewport(1280, 800);
-    await expect.element(button('Review')).not.toBeInTheDocument();
-  });
-
-  it('unfolds what it says, and by itself when a request failed', async () => {
-    await shown();
-    become(TEST);
-    await expect.element(fold).toBeVisible();
-    const folded = height();
-    await fold.click();
-    await expect.poll(height).toBeGreaterThan(folded + 40);
-    await fold.click();
-    await expect.poll(height).toBe(folded);
-    become({ ...TEST, failure: message('The device rejected the change.') });
-    await expect.element(page.getByRole('alert')).toBeVisible();
-    await expect.poll(height).toBeGreaterThan(folded + 40);
-  });
-});
-
 describe('the bar of a test', () => {
   it('the bar of a test has Keep as its main action only once the link has formed again', async () => {
     await shown();
     become(TEST);
     const keep = () => getComputedStyle(button('Keep changes').element()).backgroundColor;
     await expect.element(button('Keep changes')).toBeVisible();
+    // A button under the pointer, where the test before left it, has another colour.
+    await userEvent.hover(page.elementLocator(document.documentElement), { position: { x: 1, y: 1 } });
     const plain = getComputedStyle(button('Revert now').element()).backgroundColor;
     expect(keep()).toBe(plain);
     become({ ...TEST, link: 'radar-wait' });

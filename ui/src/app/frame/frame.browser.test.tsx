@@ -1,5 +1,4 @@
 import { ExpectedOutage } from '@radiolink/application/outage/expected-outage';
-import { PreferencesModel } from '@radiolink/application/preferences/preferences.model';
 import { StartModel } from '@radiolink/application/start/start.model';
 import { ptmpAccessPointStatus, ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { act } from 'react';
@@ -8,29 +7,15 @@ import { page, userEvent } from 'vitest/browser';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';
 import { Frame } from './frame.tsx';
 import { BottomBar, Navigation } from './navigation.tsx';
+import { closeFrame, hash, showFrame } from './frame.mother.tsx';
 
 let stage: Stage;
 
 beforeEach(async () => {
-  window.location.hash = '';
-  stage = setStage();
-  await stage.show(
-    <Frame current="dashboard">
-      <input aria-label="A field" />
-      <textarea aria-label="A note" />
-      <button type="button" data-current-action="" onClick={() => (document.title = 'done')}>
-        Start
-      </button>
-    </Frame>,
-  );
+  stage = await showFrame();
 });
 
-afterEach(async () => {
-  await stage.close();
-  window.location.hash = '';
-});
-
-const hash = () => window.location.hash;
+afterEach(() => closeFrame(stage));
 
 describe('the header of a disconnected link', () => {
   it('says that there is no link in place of its signal', async () => {
@@ -159,57 +144,6 @@ describe('a device that answers, but not with its status', () => {
   );
 });
 
-describe('keys', () => {
-  it('open the page of their feature', async () => {
-    await userEvent.keyboard('s');
-    expect(hash()).toBe('#/stations');
-    await userEvent.keyboard('pd');
-    expect(hash()).toBe('#/dashboard');
-  });
-
-  it.each(['A field', 'A note'])('keys are left to what is typed in %s', async name => {
-    await userEvent.click(page.getByRole('textbox', { name }));
-    await userEvent.keyboard('spd?');
-    expect(hash()).toBe('');
-    await expect.element(page.getByRole('textbox', { name })).toHaveValue('spd?');
-  });
-
-  it('show what they may become while they wait, until Esc', async () => {
-    await userEvent.keyboard('p');
-    await expect.poll(() => stage.place.innerText).toContain('…');
-    await userEvent.keyboard('{Escape}s');
-    expect(hash()).toBe('#/stations');
-  });
-
-  it('keys do nothing while a dialog is open', async () => {
-    await userEvent.keyboard('?');
-    await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-    await userEvent.keyboard('s');
-    expect(hash()).toBe('');
-  });
-
-  it('keys do nothing once they are switched off, but for Ctrl-K', async () => {
-    await act(() => stage.models.get(PreferencesModel).shortcutsSwitched(false));
-    await userEvent.keyboard('s');
-    expect(hash()).toBe('');
-    await userEvent.keyboard('{Control>}k{/Control}');
-    await expect.element(page.getByRole('combobox', { name: 'Search pages and actions' })).toBeVisible();
-  });
-});
-
-it('the keys of the palette are named as they stand on the keyboard, in the header and in the help', async () => {
-  await stage.close();
-  stage = setStage({ texts: { language: 'de_DE', translations: { Ctrl: 'Strg' } } });
-  await stage.show(<Frame current="dashboard">{null}</Frame>);
-  const named = (place: string) =>
-    [...document.querySelectorAll(`${place} kbd`)].map(({ textContent }) => textContent);
-  expect(named('header')).toEqual(['Strg', 'K']);
-  await userEvent.keyboard('?');
-  await expect.element(page.getByRole('dialog')).toBeVisible();
-  expect(named('dialog')).toContain('Strg');
-  expect(named('dialog')).not.toContain('Ctrl');
-});
-
 it('the places of a closed group and of the sheet of a phone are drawn after the first figures, those of an open group at once', async () => {
   await stage.close();
   stage = setStage();
@@ -278,22 +212,6 @@ describe('the title of the tab', () => {
     await stage.answer(ptmpAccessPointStatus(0));
     await expect.element(page.getByRole('banner')).toHaveTextContent('No stations');
     await expect.poll(() => document.title).toMatch(/^No stations · /);
-  });
-});
-
-describe('Enter', () => {
-  it('triggers the current action of the page', async () => {
-    document.body.focus();
-    await userEvent.keyboard('{Enter}');
-    expect(document.title).toBe('done');
-  });
-
-  it('closes the help sheet, whose current action that is', async () => {
-    await userEvent.keyboard('?');
-    await expect.element(page.getByRole('dialog')).toBeVisible();
-    (document.activeElement as HTMLElement).blur();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

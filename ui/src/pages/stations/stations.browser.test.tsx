@@ -1,23 +1,14 @@
 import { ptmpAccessPointStatus, station, stationMac } from '@radiolink/domain/mothers';
-import type { Station } from '@radiolink/domain/station';
-import type { DeviceStatus } from '@radiolink/domain/status';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Frame } from '../../app/frame/frame.tsx';
-import { setStage, type Stage, type StageDevice } from '../../testing/stage.mother.tsx';
+import type { Stage, StageDevice } from '../../testing/stage.mother.tsx';
 import german from '../../../translations/de_DE.json' with { type: 'json' };
-import { StationsPage } from './stations.page.tsx';
+import { box, keys, rows, scrollTo, showStations, ticked } from './stations.mother.tsx';
 
 let stage: Stage;
 
-/** The page with nothing said yet. */
 async function enter(device?: StageDevice): Promise<void> {
-  stage = setStage(device);
-  await stage.show(
-    <Frame current="stations">
-      <StationsPage />
-    </Frame>,
-  );
+  stage = await showStations(device);
 }
 
 beforeEach(async () => {
@@ -25,33 +16,6 @@ beforeEach(async () => {
   await enter();
 });
 afterEach(() => stage.close());
-
-const box = (): HTMLElement => stage.place.querySelector<HTMLElement>('section[aria-label="Stations"]')!;
-const rows = (): HTMLElement[] => [...stage.place.querySelectorAll<HTMLElement>('[data-key]')];
-const keys = (): (string | null)[] => rows().map(row => row.getAttribute('data-key'));
-const buttonOf = (index: number): HTMLElement =>
-  stage.place.querySelector<HTMLElement>(`[data-key="${stationMac(index)}"] button`)!;
-
-/** The frame has measured its bars, which it does in its first frame. */
-async function measured(): Promise<void> {
-  await expect.poll(() => stage.place.querySelector('[style*="--change-bar"]')).not.toBeNull();
-}
-
-/** The same status with every station changed a little. */
-function ticked(
-  status: DeviceStatus,
-  change: (station: Station, place: number) => Partial<Station>,
-): DeviceStatus {
-  const stations = status.wireless.stations.map((peer, place) => ({ ...peer, ...change(peer, place) }));
-  return { ...status, wireless: { ...status.wireless, stations } };
-}
-
-async function scrollTo(top: number): Promise<void> {
-  box().scrollTop = top;
-  await new Promise(drawn => {
-    requestAnimationFrame(() => requestAnimationFrame(drawn));
-  });
-}
 
 describe('a list that is longer than what is read of it', () => {
   it('says so, and counts as many in the header', async () => {
@@ -216,91 +180,6 @@ describe('the details', () => {
     expect(readings('Rate for this signal')).toEqual(['6x', '8x']);
     expect(readings('Receive rate')).toEqual(['8x 256QAM 3/4 MIMO']);
     expect(readings('Transmit rate')).toEqual(['4x 16QAM 3/4 SISO']);
-  });
-});
-
-describe('a tick', () => {
-  it('leaves focus, scroll position, selection and open panel as they are', async () => {
-    const status = ptmpAccessPointStatus(100);
-    await stage.answer(status);
-    await scrollTo(1200);
-    const [, , middle] = rows().filter(
-      row => row.getBoundingClientRect().top > box().getBoundingClientRect().top + 40,
-    );
-    const key = middle!.getAttribute('data-key');
-    middle!.querySelector('button')!.focus();
-    await userEvent.keyboard('{Enter}');
-    await expect.element(page.getByRole('complementary', { name: 'Station details' })).toBeVisible();
-    const before = { order: keys(), top: box().scrollTop };
-    for (let tick = 1; tick <= 5; tick += 1) {
-      await stage.answer(ticked(status, (_, place) => ({ signalDbm: -50 - ((place * 7 + tick * 13) % 30) })));
-    }
-    expect({ order: keys(), top: box().scrollTop }).toEqual(before);
-    expect(document.activeElement?.closest('[data-key]')?.getAttribute('data-key')).toBe(key);
-    expect(document.activeElement?.getAttribute('aria-expanded')).toBe('true');
-    await expect.element(page.getByRole('complementary', { name: 'Station details' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Re-sort' })).toBeVisible();
-  });
-
-  it('keeps the row that has the focus, however far the list is scrolled', async () => {
-    const status = ptmpAccessPointStatus(256);
-    await stage.answer(status);
-    const button = rows()[0]!.querySelector('button')!;
-    button.focus();
-    await scrollTo(6000);
-    await stage.answer(ticked(status, () => ({ txLatencyMs: 7 })));
-    expect(document.activeElement).toBe(button);
-    expect(box().scrollTop).toBe(6000);
-    expect(box().scrollHeight).toBe(256 * 36 + 36);
-  });
-
-  it('gives the focus to the next row when the station with the focus leaves', async () => {
-    const status = ptmpAccessPointStatus(20);
-    await stage.answer(status);
-    const [, second, third] = keys();
-    buttonOf(0).closest('tbody')!.querySelector<HTMLElement>(`[data-key="${second}"] button`)!.focus();
-    const stations = status.wireless.stations.filter(({ mac }) => mac !== second);
-    await stage.answer({ ...status, wireless: { ...status.wireless, stations } });
-    await expect
-      .poll(() => document.activeElement?.closest('[data-key]')?.getAttribute('data-key'))
-      .toBe(third);
-  });
-
-  it('touches nothing when nothing changed', async () => {
-    const status = ptmpAccessPointStatus(40);
-    await stage.answer(status);
-    await measured();
-    const touched: Node[] = [];
-    const observer = new MutationObserver(records => touched.push(...records.map(({ target }) => target)));
-    observer.observe(stage.place, { subtree: true, childList: true, characterData: true, attributes: true });
-    await stage.answer(structuredClone(status));
-    observer.disconnect();
-    expect(touched).toEqual([]);
-  });
-
-  it('touches the one cell whose value changed', async () => {
-    // The lines of the signals grow every two seconds, which may pass here.
-    vi.useFakeTimers({ toFake: ['Date'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const status = ptmpAccessPointStatus(40);
-    await stage.answer(status);
-    await measured();
-    const key = keys()[3];
-    const cells = new Set<Element | null>();
-    const observer = new MutationObserver(records => {
-      for (const { target } of records) {
-        const element = target instanceof Element ? target : target.parentElement;
-        cells.add(element?.closest('td, th') ?? element);
-      }
-    });
-    observer.observe(stage.place, { subtree: true, childList: true, characterData: true, attributes: true });
-    await stage.answer(
-      ticked(status, ({ mac, airmax }) =>
-        mac === key ? { airmax: { ...airmax!, rx: { ...airmax!.rx, cinrDb: 19 } } } : {},
-      ),
-    );
-    observer.disconnect();
-    expect([...cells].map(cell => cell?.textContent)).toEqual([expect.stringMatching(/^19/)]);
   });
 });
 
