@@ -102,7 +102,7 @@ const anyRadio = (t: Text): LinkedPart => ({
 });
 
 function stationParts({ stations, bands }: Connected, carrier: string, words: Words): readonly LinkedPart[] {
-  const carried = { ...ALONE, from: [carrier], bus: carrier };
+  const carried = { ...ALONE, from: [carrier] };
   return [
     ...stations.map(station => ({ ...carried, ...stationPart(station, words) })),
     ...bands.map(band => ({ ...carried, ...bandPart(band, words) })),
