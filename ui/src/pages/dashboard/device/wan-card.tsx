@@ -116,7 +116,7 @@ function Row({ row, onAction, acting }: RowProps) {
           </span>
         )}
       </div>
-      <Readings column="240px">
+      <Readings>
         <Reading label={t('IPv4 address')}>
           <Reported text={row.address} />
         </Reading>
