@@ -277,6 +277,22 @@ describe('the picture', () => {
     }
   });
 
+  it('while the picture fills the screen, its menu keeps no room for the bar of a phone below it', async () => {
+    const { style } = document.documentElement;
+    style.setProperty('--bottom-bar', '56px');
+    await press('More');
+    // By a real click: a browser refuses it otherwise.
+    await userEvent.click(page.getByRole('button', { name: 'Full screen' }));
+    try {
+      await expect.poll(() => document.fullscreenElement).not.toBeNull();
+      const menu = document.fullscreenElement!.querySelector('[popover]')!;
+      expect(getComputedStyle(menu).getPropertyValue('--bottom-bar')).toBe('0px');
+    } finally {
+      style.removeProperty('--bottom-bar');
+      await document.exitFullscreen();
+    }
+  });
+
   it('a browser that cannot fill the screen is not offered it', async () => {
     Object.defineProperty(document, 'fullscreenEnabled', { value: false, configurable: true });
     try {
