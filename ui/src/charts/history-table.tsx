@@ -14,7 +14,7 @@ export function HistoryTable(props: HistoryTableProps) {
   const [open, setOpen] = useState(false);
   return (
     <details className={styles.table} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{t('Show as a table')}</summary>
+      <summary className="unfolds">{t('Show as a table')}</summary>
       {open && (
         <Suspense fallback={null}>
           <OpenHistoryTable {...props} />

@@ -1,6 +1,5 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useId, useState } from 'react';
 import { Button, classNames, StateShape } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
@@ -70,7 +69,6 @@ export function OutcomeBar({ isOfBothEnds }: { readonly isOfBothEnds: boolean })
           onClick={() => setUnfolded(!unfolded)}
         >
           {t('Details of the test')}
-          <ChevronDown size={16} aria-hidden="true" />
         </button>
       )}
       <span className={styles.buttons}>

@@ -4,7 +4,6 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import { ActionsModel } from '@radiolink/application/features/actions';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useAction } from '../../components/commands/command.ts';
 import { Button, classNames, StateShape, VisuallyHidden } from '../../components/index.ts';
@@ -118,7 +117,6 @@ function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDe
           <span className={styles.end}>{end}</span>
         </span>
         <span className={styles.about}>{t('Details of the test')}</span>
-        <ChevronDown size={16} aria-hidden="true" />
       </button>
       {canDecide && <Decision absent={absent} linkWords={linkWords} describedBy={words} />}
       <div className={styles.details} id={details} hidden={!isOpen}>

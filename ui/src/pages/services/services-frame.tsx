@@ -101,7 +101,7 @@ function ServiceLine({ shown, children }: SectionFrameProps) {
         <details data-opens="" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
           <summary className={styles.head}>
             {head}
-            <ChevronDown className={styles.chevron} size={18} aria-hidden="true" />
+            <ChevronDown className={styles.chevron} size={16} aria-hidden="true" />
           </summary>
           <div className={styles.body}>
             {isOpen && back}

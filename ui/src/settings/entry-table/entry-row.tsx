@@ -137,7 +137,7 @@ export function EntryRow(props: EntryRowProps) {
                   aria-label={t('Show {name}', { name })}
                   onClick={() => setOpen(!open)}
                 >
-                  <ChevronDown size={18} aria-hidden="true" />
+                  <ChevronDown size={16} aria-hidden="true" />
                 </button>
               )}
             </span>

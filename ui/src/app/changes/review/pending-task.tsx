@@ -10,7 +10,6 @@ import {
 } from '@radiolink/domain/settings';
 import { withEndsVisible } from '@radiolink/domain/text';
 import { unitText } from '@radiolink/domain/units';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDangerous, useRiskNow } from '../../../components/catalogue/risk-label.ts';
@@ -170,7 +169,6 @@ export function PendingTask({ task }: { readonly task: ChangeTask }) {
             aria-controls={list}
             onClick={() => setWanted(!isOpen)}
           >
-            <ChevronDown size={16} aria-hidden="true" />
             <bdi>{name}</bdi>
           </button>
         </h3>

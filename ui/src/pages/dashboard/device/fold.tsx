@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type ReactNode, useState } from 'react';
 import styles from './device.module.css';
 
@@ -46,7 +45,6 @@ export function FoldButton({ isOpen, toggle, content, children }: FoldButtonProp
         aria-controls={content}
         onClick={toggle}
       >
-        <ChevronDown size={16} aria-hidden="true" />
         {children}
       </button>
     </h2>
