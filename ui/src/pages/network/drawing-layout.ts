@@ -228,7 +228,6 @@ interface Edge {
 /** The upright line that edges share, and how far it reaches. */
 interface Bus {
   readonly edges: readonly Edge[];
-  readonly first: number;
   readonly top: number;
   readonly bottom: number;
 }
@@ -280,14 +279,13 @@ function linesBetween(places: readonly Place[], isBelow: boolean, carriers: Carr
 
 /** Buses from that beside the carriers on: those of the uppermost, or, where lines run at the left, the shortest. */
 function busesOf(edges: readonly Edge[], isBelow: boolean): readonly Bus[] {
-  const order = ({ first, top, bottom }: Bus): number => (isBelow ? bottom - top : first);
+  const order = ({ top, bottom }: Bus): number => (isBelow ? bottom - top : top);
   return [...new Set(edges.map(({ bus }) => bus))]
     .map((bus): Bus => {
       const own = edges.filter(edge => edge.bus === bus);
       const heights = own.flatMap(({ from, by, to }) => [from, ...by, to].map(({ y }) => y));
       return {
         edges: own,
-        first: Math.min(...own.map(({ from }) => from.y)),
         top: Math.min(...heights),
         bottom: Math.max(...heights),
       };
