@@ -18,7 +18,7 @@ export const BUDGETS = {
    * last address that is switched off, forwardings by their sources, and firewalls that admit some; 1.8 kB say
    * of a change of the network, of a packet filter too, whether it may lose the management or restarts the network alone.
    */
-  later: 122_700,
+  later: 123_000,
   /**
    * One lazy route: all that its import loads but the charts, the forms and the rest of the program, which routes share. The
    * stations carry 0.7 kB of rules of rain in it, for the column of the fade margin; System has 0.1 kB of two columns.
