@@ -15,7 +15,7 @@ import { OWN_DIST, packed, packedAlone, ROOT } from './packed.ts';
 
 const PATIENT = { timeout: 90_000 };
 /** Bytes of flash: docs/on-a-device.md. 12 kB of the small one change both ends of a link, 3 kB upgrade the far one. */
-const BUDGETS = { whole: 2_200_000, gzip: 1_200_000, small: 746_000 };
+const BUDGETS = { whole: 2_200_000, gzip: 1_200_000, small: 748_000 };
 const LEFT_OUT = ['spectrum', 'constellation'];
 const SMALL = ['--encodings', 'gzip', '--languages', '', '--without', LEFT_OUT.join(',')];
 /** A whole run builds it in a step of its own, ahead of this one. */

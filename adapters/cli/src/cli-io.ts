@@ -11,6 +11,8 @@ export interface ProgressBar {
 export interface CliIo {
   /** Prints a line of the result. */
   readonly out: (line: string) => void;
+  /** Writes the bytes of a file to the standard output, as they are. */
+  readonly outBytes: (content: Uint8Array) => void;
   /** Prints a line about the progress or a failure. */
   readonly err: (line: string) => void;
   /** Both ends of the dialogue are a terminal. */

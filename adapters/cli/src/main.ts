@@ -37,6 +37,7 @@ function nodeIo(): CliIo {
   process.once('SIGTERM', () => interruption.abort());
   return {
     out: line => void stdout.write(`${line}\n`),
+    outBytes: content => void stdout.write(content),
     err: line => void stderr.write(`${line}\n`),
     isTerminal: stdin.isTTY && stderr.isTTY,
     drawBar: stderr.isTTY && env['TERM'] !== 'dumb' ? nodeBar(stderr) : undefined,

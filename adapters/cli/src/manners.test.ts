@@ -54,6 +54,40 @@ describe('stations', () => {
   });
 });
 
+describe('what would be reported as done without being done', () => {
+  const usage = async (line: readonly string[], files: Readonly<Record<string, string>> = {}, env = {}) => {
+    const radio = aRadio();
+    radio.faults.set({ unreachable: true });
+    const given = { RADIOLINK_USER: 'admin', RADIOLINK_PASSWORD: 'Tower-Link-2026', ...env };
+    const run = await cli(line, { radios: { radio }, files, env: given });
+    return [run.code, run.err] as const;
+  };
+
+  it.each([
+    ['is empty', '', 'The file is empty'],
+    ['has no setting', '\n \n', 'The file is empty'],
+    ['has a line without a value', 'radio.1.freq=5805\nradio.1.chanbw 20\n', 'line 2 is not in key=value'],
+    ['was written in UTF-16', '\0r\0a\0d\0i\0o\0.\u0031\0=\0\u0031', 'not a text file'],
+  ])('a patch that %s is refused before the device is asked', async (_, patch, words) => {
+    for (const command of ['apply', 'plan'])
+      expect(await usage([command, 'radio', '--patch', 'p.cfg'], { 'p.cfg': patch })).toEqual([
+        EXIT.usage,
+        expect.stringContaining(words),
+      ]);
+  });
+
+  it('one --set changes one setting', async () => {
+    const [code] = await usage(['apply', 'radio', '--set', 'radio.1.freq=5805\nradio.1.chanbw=20']);
+    expect(code).toBe(EXIT.usage);
+  });
+
+  it('an empty password is not sent, as a wrong one would count against the address', async () => {
+    expect((await usage(['status', 'radio'], {}, { RADIOLINK_PASSWORD: '' }))[0]).toBe(EXIT.usage);
+    const file = ['status', 'radio', '--password-file', 'password'];
+    expect(await usage(file, { password: '\n' })).toEqual([EXIT.usage, expect.stringContaining('is empty')]);
+  });
+});
+
 describe('a value that no device can have', () => {
   it('a value that no device can have is refused before the device is asked, with exit code 1 and without the value', async () => {
     const radio = aRadio();

@@ -40,6 +40,7 @@ export function startCli(line: readonly string[], world: MemoryCli = {}): CliRun
   const ended: { code?: ExitCode; crash?: unknown } = {};
   const io: CliIo = {
     out: text => void out.push(text),
+    outBytes: content => void out.push(new TextDecoder('latin1').decode(content)),
     err: text => void err.push(text),
     isTerminal: typed !== undefined,
     env: world.env ?? { RADIOLINK_USER: 'admin', RADIOLINK_PASSWORD: 'Tower-Link-2026' },

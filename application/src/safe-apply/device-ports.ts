@@ -174,6 +174,8 @@ export interface RememberedApply {
   readonly url: string;
   /** Names of the settings that are changed. */
   readonly keys: readonly string[];
+  /** `checksumOf` what was wanted; missing in what an earlier version remembered. */
+  readonly checksum?: number;
   readonly state: ApplyState;
   /** The last second that was counted, milliseconds since the epoch. */
   readonly at: number;

@@ -25,6 +25,7 @@ import {
   impactContext,
   nextStatus,
   changesOf,
+  checksumOf,
   changesTo,
   prepare,
   type WantedConfiguration,
@@ -57,6 +58,7 @@ export class FollowedChange {
   readonly #keys: readonly string[];
   readonly #before: DeviceStatus | undefined;
   #machine: ApplyMachine;
+  readonly #wanted: WantedConfiguration;
   #tested: TestedStatus | undefined;
   #isSampling = false;
   #broken: { readonly reason: unknown } | undefined;
@@ -76,7 +78,14 @@ export class FollowedChange {
     const { store } = repository.state;
     if (!store.isChanged) return undefined;
     const machine = { ...newMachine(clock.now()), isPreviousSettled: true };
-    const change = new FollowedChange(parts, { machine, repository, facts, before, changes: store.changes });
+    const change = new FollowedChange(parts, {
+      wanted,
+      machine,
+      repository,
+      facts,
+      before,
+      changes: store.changes,
+    });
     const outcome = applyBlocker(store, { isTest: mode === 'test', shown: store, facts });
     change.#dispatch(
       outcome
@@ -91,12 +100,22 @@ export class FollowedChange {
     return change;
   }
 
-  /** Goes on with a change whose program ended: as an interface does that slept. */
+  /**
+   * Goes on with a change whose program ended: as an interface does that slept.
+   *
+   * @throws RangeError where another change is wanted than the remembered one
+   */
   static resume(
     parts: FollowedChangeParts,
     wanted: WantedConfiguration,
-    { state, keys, at }: RememberedApply,
+    { url, state, keys, checksum, at }: RememberedApply,
   ): FollowedChange {
+    if (url !== parts.line.home) throw new RangeError(`What is remembered is a change of ${url}.`);
+    if (checksum !== undefined && checksum !== checksumOf(wanted, keys)) {
+      throw new RangeError(
+        `What is remembered is another change of ${url}. Repeat that one to go on with it, or begin anew without its memory.`,
+      );
+    }
     const fresh = newMachine(at);
     const changes = changesOf(wanted, keys);
     const machine: ApplyMachine = {
@@ -108,7 +127,14 @@ export class FollowedChange {
       watch: { ...fresh.watch, isOpen: true, slept: true },
     };
     const repository = ConfigRepository.of(portsOf(parts).storage, NOTHING_READ);
-    const change = new FollowedChange(parts, { machine, repository, facts: {}, before: undefined, changes });
+    const change = new FollowedChange(parts, {
+      wanted,
+      machine,
+      repository,
+      facts: {},
+      before: undefined,
+      changes,
+    });
     const newAddress = newAddressOf(machine.state);
     if (newAddress !== undefined) parts.line.alsoAt(newAddress);
     change.#dispatch({ kind: 'look-requested' });
@@ -120,6 +146,7 @@ export class FollowedChange {
   private constructor(
     parts: FollowedChangeParts,
     begun: {
+      readonly wanted: WantedConfiguration;
       readonly machine: ApplyMachine;
       readonly repository: ConfigRepository;
       readonly facts: ImpactContext;
@@ -128,6 +155,7 @@ export class FollowedChange {
     },
   ) {
     this.#parts = parts;
+    this.#wanted = begun.wanted;
     this.#before = begun.before;
     this.#keys = [...begun.changes.keys()];
     this.#ports = portsOf(parts);
@@ -224,7 +252,8 @@ export class FollowedChange {
 
   #remember(state: ApplyState): void {
     const { memory, line, clock } = this.#parts;
-    memory.save({ version: 1, url: line.home, keys: this.#keys, state, at: clock.now() });
+    const checksum = checksumOf(this.#wanted, this.#keys);
+    memory.save({ version: 1, url: line.home, keys: this.#keys, checksum, state, at: clock.now() });
   }
 }
 

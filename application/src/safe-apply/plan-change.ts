@@ -16,6 +16,7 @@ import {
   ConfigText,
   type ConfigValueError,
   diffConfigs,
+  isSecretKey,
   isSensitiveKey,
   ConfigStore,
   type ShownChange,
@@ -83,6 +84,24 @@ export function changesOf(wanted: WantedConfiguration, keys: readonly string[]):
   }
   const known = 'link' in wanted ? agreed(wanted.link) : given(wanted.changes);
   return new Map([...known].filter(([key]) => keys.includes(key)));
+}
+
+/**
+ * A number that tells a wanted change from another one without a value of it: FNV-1a, 32 bits. Secrets are not in it, for a
+ * number could be tried against guesses. Of a whole configuration it is that of `keys`.
+ */
+export function checksumOf(wanted: WantedConfiguration, keys: readonly string[]): number {
+  const changes =
+    'configuration' in wanted
+      ? changesOf(wanted, keys)
+      : 'link' in wanted
+        ? agreed(wanted.link)
+        : given(wanted.changes);
+  const plain = [...changes].filter(([key]) => !isSecretKey(key)).map(line => line.join('='));
+  let sum = 0x81_1c_9d_c5;
+  for (const character of plain.toSorted().join('\n'))
+    sum = Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01_00_01_93) >>> 0;
+  return sum;
 }
 
 /** As a field of a page takes them: numbers and addresses in any script and spelling. */

@@ -28,7 +28,7 @@ export const BACKUP: CliCommand = cliCommand<BackupOptions>({
   run: async ({ args: [device = ''], options: { output, json, ...options }, io }) => {
     const { name, content } = await withRadio(device, options, io, downloaded);
     if (output === '-') {
-      io.out(new TextDecoder().decode(content).trimEnd());
+      io.outBytes(content);
       return EXIT.done;
     }
     const file = output ?? safeName(name, 'backup.cfg');

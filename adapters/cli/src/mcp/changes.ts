@@ -168,6 +168,9 @@ export class Changes {
           memory: fileMemory<RememberedLink>(join(stateFolder, `${near}~${far}.link.json`)),
         }),
       });
+    } catch (reason) {
+      if (reason instanceof RangeError) throw new ToolRefusal(reason.message);
+      throw reason;
     } finally {
       for (const radio of [near, far]) this.#linked.delete(radio);
     }

@@ -74,6 +74,7 @@ export function memoryIo({
   const errors: string[] = [];
   return {
     out: () => undefined,
+    outBytes: () => undefined,
     err: line => void errors.push(line),
     isTerminal: false,
     env: { RADIOLINK_PASSWORD: 'Tower-Link-2026' },

@@ -38,7 +38,7 @@ export function wantedOf(
   if ((file !== undefined) === isSingle)
     throw new UsageError('Name either a configuration file, or settings with --set or --patch.');
   if (file !== undefined) return { configuration: wholeOf(file, io) };
-  const lines = [...(patch === undefined ? [] : [textOf(patch, io)]), ...set.map(checkedLine)];
+  const lines = [...(patch === undefined ? [] : [patchOf(patch, io)]), ...set.map(checkedLine)];
   const entries = [...ConfigText.parse(lines.join('\n')).entries()].map(([key, value]) => {
     const found = findSetting(key);
     return [key, found === undefined ? value : normalizedValue(found.descriptor, value)] as const;
@@ -59,6 +59,19 @@ function refuseImpossible(changes: ReadonlyMap<string, string>): void {
   }
 }
 
+/** A line that says nothing would be a setting that was never changed, reported as done. */
+function patchOf(file: string, io: CliIo): string {
+  const text = textOf(file, io);
+  const problem = fileProblem(text);
+  if (problem !== undefined) throw new UsageError(`${file}: ${english(problem)}`);
+  const patch = ConfigText.parse(text);
+  const [invalid] = patch.invalidLines();
+  if (invalid !== undefined)
+    throw new UsageError(`${file}: line ${invalid.number} is not in key=value format.`);
+  if (patch.entries().size === 0) throw new UsageError(`${file}: it holds no setting.`);
+  return text;
+}
+
 /** What is no whole configuration would delete what it lacks. */
 function wholeOf(file: string, io: CliIo): string {
   const text = textOf(file, io);
@@ -72,6 +85,6 @@ function textOf(file: string, io: CliIo): string {
 }
 
 function checkedLine(line: string): string {
-  if (!/^[\w.-]+=/.test(line)) throw new UsageError('A --set is not in key=value format.');
+  if (!/^[\w.-]+=[^\r\n\0]*$/.test(line)) throw new UsageError('A --set is not in key=value format.');
   return line;
 }

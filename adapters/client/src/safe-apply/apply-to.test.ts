@@ -230,6 +230,22 @@ describe('a program that is ended', () => {
     other.kill();
   });
 
+  it.each([
+    ['another value', { [POWER]: '11' }],
+    ['another setting', { [SSID]: 'Barn' }],
+    ['a further setting', { [POWER]: '10', [SSID]: 'Barn' }],
+  ])('a program that is ended goes on with no other change: %s', async (_, other) => {
+    const radio = aDrillRadio();
+    const change = await driven(radio, { [POWER]: '10' }, { holdSeconds: 60 });
+    await pass(20);
+    change.kill();
+    const again = await driven(radio, other, { memory: change.memory });
+    await pass(5);
+    expect(again.reported()).toMatch(/^RangeError: What is remembered is another change of/);
+    expect(again.requests).toEqual([]);
+    expect(change.memory.load()).toBeDefined();
+  });
+
   it('remembers no value of a setting', async () => {
     const radio = aDrillRadio();
     const change = await driven(radio, { 'aaa.1.wpa.psk': 'another-secret-key' });

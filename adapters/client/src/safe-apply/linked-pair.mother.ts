@@ -1,5 +1,6 @@
 import { createVirtualRadio, SharedAir, type VirtualRadio } from '@radiolink/virtual-radio';
 import { onDevice, pass } from '../../../src/modules/scenarios/change-scenario.mother.ts';
+import type { LinkAgreement } from '@radiolink/domain/settings';
 import { type ApplyMemory, inMemory } from '@radiolink/application/safe-apply/device-ports';
 import { changeLink, type RememberedLink } from '@radiolink/application/safe-apply/change-link';
 import type { LinkChangeResult } from '@radiolink/application/safe-apply/link-end';
@@ -68,6 +69,7 @@ export interface DrivenLink {
 export function drivenLink(
   { near, far, air }: LinkedPair,
   memory: ApplyMemory<RememberedLink> = inMemory(),
+  link: LinkAgreement = AGREED,
 ): DrivenLink {
   const life = new AbortController();
   let result: LinkChangeResult | undefined;
@@ -80,7 +82,7 @@ export function drivenLink(
   const ends = { near: wayTo(near), far: wayTo(far, { isCutOff: () => !air.isLinked }) };
   const run = async () => {
     try {
-      result = await changeLink(ends, AGREED, { memory: ofThisLife, clock: TURNED, signal: life.signal });
+      result = await changeLink(ends, link, { memory: ofThisLife, clock: TURNED, signal: life.signal });
     } catch (reason) {
       failure = reason;
     }
