@@ -204,7 +204,7 @@ describe('Ctrl-C during a test', () => {
 });
 
 describe('Ctrl-C during a change of both ends', () => {
-  it('Ctrl-C during a change of both ends says which end tests, and until when', async () => {
+  it('Ctrl-C during a change of both ends says which end tests, and until when, and its memory serves no other link', async () => {
     const sharedAir = new SharedAir();
     const radios = { near: aRadio({ sharedAir }), far: aRadio({ profile: 'sta-ptp', sharedAir }) };
     const folder = mkdtempSync(join(tmpdir(), 'radiolink-link-'));
@@ -218,6 +218,10 @@ describe('Ctrl-C during a change of both ends', () => {
     expect(run.err).toMatch(
       /(?:Each end|The (?:far|near) end) tests the change until [\d:]{8}, for \d+ s more, and then reverts by itself\. The same command goes on with it/,
     );
+    const ofOthers = await cli(['link-change', 'other', ...line.slice(2)], {
+      radios: { other: aRadio(), far: radios.far },
+    });
+    expect([ofOthers.code, ofOthers.err]).toEqual([EXIT.usage, expect.stringContaining('of another link')]);
   });
 
   it('a change of both ends is refused where both are one device', async () => {

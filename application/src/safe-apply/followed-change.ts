@@ -110,7 +110,6 @@ export class FollowedChange {
     wanted: WantedConfiguration,
     { url, state, keys, checksum, at }: RememberedApply,
   ): FollowedChange {
-    if (url !== parts.line.home) throw new RangeError(`What is remembered is a change of ${url}.`);
     if (checksum !== undefined && checksum !== checksumOf(wanted, keys)) {
       throw new RangeError(
         `What is remembered is another change of ${url}. Repeat that one to go on with it, or begin anew without its memory.`,

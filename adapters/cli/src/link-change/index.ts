@@ -85,10 +85,20 @@ export const LINK_CHANGE: CliCommand = cliCommand<LinkChangeCommandOptions>({
     const farLogin = await loginTo(far, ofFar, { ...io, env });
     if (new URL(nearLogin.url).origin === new URL(farLogin.url).origin)
       throw new UsageError('Near and far are the same device.');
+    const memory = options.state === undefined ? undefined : fileMemory<RememberedLink>(options.state);
+    const remembered = memory?.load();
+    for (const [end, { url }] of [
+      ['near', nearLogin],
+      ['far', farLogin],
+    ] as const) {
+      const known = remembered?.[end]?.url;
+      if (known !== undefined && known !== new URL(url).origin)
+        throw new UsageError(`${options.state}: it remembers a change of another link, with ${known}.`);
+    }
     const progress = startProgress('Changing both ends', io);
     let testing: string | undefined;
     const result = await changeLink({ near: wayTo(nearLogin, io), far: wayTo(farLogin, io) }, link, {
-      ...(options.state !== undefined && { memory: fileMemory<RememberedLink>(options.state) }),
+      ...(memory && { memory }),
       clock: { now: io.now, wait: io.wait },
       signal: io.interrupted,
       onProgress: seen => {
