@@ -1,50 +1,15 @@
 import type { ConfigText } from '../configuration/config-text.ts';
-import { includesTcp } from '../network/ip-protocol.ts';
-import { addressAndNetmask, cidrOf, coversSubnet, inSameSubnet, isInCidr } from '../network/ipv4-subnet.ts';
-import { isOnLink, type OwnNetworks } from '../settings/checks/own-networks.ts';
-import { entriesInUse, holdsPort, isRefusing, type ManagementService, RULES } from './packet-filter.ts';
-
-interface Network {
-  readonly ip: string;
-  readonly netmask: string;
-}
-
-/** An interface by which a device is managed. */
-export interface WayIn {
-  readonly devname: string;
-  /** Its own networks; none where a server assigns its address. */
-  readonly own: readonly Network[];
-  /** The networks behind the gateways there. */
-  readonly routed: readonly Network[];
-}
-
-const ANYWHERE: Network = { ip: '0.0.0.0', netmask: '0.0.0.0' };
-
-/** The networks from which a device is managed on an interface. */
-export function wayIn(config: ConfigText, devname: string, { known, dynamic }: OwnNetworks): WayIn {
-  const own = known.filter(network => network.devname === devname);
-  const routed = entriesInUse(config, 'route').flatMap(route => {
-    const gateway = config.get(`${route}.gateway`) ?? '';
-    if (!own.some(network => isOnLink(gateway, network))) return [];
-    const netmask = config.get(`${route}.netmask`) ?? '0';
-    return [{ ip: config.get(`${route}.ip`) ?? '', netmask: netmask === '0' ? '0.0.0.0' : netmask }];
-  });
-  return { devname, own, routed: dynamic.has(devname) ? [ANYWHERE] : routed };
-}
-
-/** Connections of which a rule decides: all from somewhere, those of a part of it, or none. */
-type Share = 'all' | 'part' | 'none';
+import { isForPort, isRefusing, type ManagementService, rulesInUse } from './packet-filter.ts';
+import { isTo, mayBeTo, type Share, type Sources, sourcesOf, type WayIn } from './ways-in.ts';
 
 /** A rule that decides on a service, and on whom. */
-interface Deciding {
+interface Deciding extends Sources {
   readonly rule: string;
   readonly refuses: boolean;
   /** Empty for every source. */
   readonly source: string;
   /** The source that it leaves alone; empty for none. */
   readonly exception: string;
-  readonly local: Share;
-  readonly beyond: Share;
 }
 
 /** What refuses connections from some place: whole but for those admitted, or from one source. */
@@ -60,7 +25,7 @@ export function firewallRefusals(
   way: WayIn,
   service: ManagementService,
 ): readonly Refusal[] {
-  const rules = entriesInUse(config, RULES)
+  const rules = rulesInUse(config)
     .filter(rule => decides(config, rule, way, service.port))
     .map(rule => decidingRule(config, rule, way));
   const local = refused(rules, ({ local: share }) => share);
@@ -85,58 +50,30 @@ function refused(rules: readonly Deciding[], shareOf: (rule: Deciding) => Share)
     .map(({ rule, source }) => ({ rule, source }));
 }
 
-function decides(config: ConfigText, rule: string, { devname, own }: WayIn, port: number): boolean {
+function decides(config: ConfigText, rule: string, way: WayIn, port: number): boolean {
   const get = (leaf: string): string => config.get(`${rule}.${leaf}`) ?? '';
-  const isTo = (range: string): boolean => own.some(({ ip }) => isInCidr(ip, range));
   return (
-    matchesInterface(get('in'), devname) &&
-    includesTcp(get('proto')) &&
-    (get('dst') === '' || own.length === 0 || isTo(get('dst'))) &&
-    !isTo(get('not.dst')) &&
+    matchesInterface(get('in'), way.devname) &&
+    mayBeTo(way, get('dst')) &&
+    !isTo(way, get('not.dst')) &&
     get('src_port') === '' &&
-    holdsPort(get('dst_port'), port)
+    isForPort(config, rule, port)
   );
 }
 
 function decidingRule(config: ConfigText, rule: string, way: WayIn): Deciding {
-  const get = (leaf: string): string => config.get(`${rule}.${leaf}`) ?? '';
-  const [source, exception] = [get('src'), get('not.src')];
-  const sharesOf = (range: string): readonly [local: Share, beyond: Share] => [
-    localShare(range, way),
-    beyondShare(range, way),
-  ];
-  const spared = exception === '' ? NOBODY : sharesOf(exception);
-  const meant = source === '' ? EVERYBODY : sharesOf(source);
+  const source = config.get(`${rule}.src`) ?? '';
+  const exception = config.get(`${rule}.not.src`) ?? '';
+  const meant = sourcesOf(way, source);
+  const spared: Sources = exception === '' ? { local: 'none', beyond: 'none' } : sourcesOf(way, exception);
   return {
     rule,
     refuses: isRefusing(config, rule),
     source,
-    exception: spared.every(share => share === 'none') ? '' : exception,
-    local: spared[0] === 'all' ? 'none' : meant[0],
-    beyond: spared[1] === 'all' ? 'none' : meant[1],
+    exception: spared.local === 'none' && spared.beyond === 'none' ? '' : exception,
+    local: spared.local === 'all' ? 'none' : meant.local,
+    beyond: spared.beyond === 'all' ? 'none' : meant.beyond,
   };
-}
-
-const NOBODY = ['none', 'none'] as const;
-const EVERYBODY = ['all', 'all'] as const;
-
-/** Share of the own network of an interface that a range holds. */
-function localShare(range: string, { own }: WayIn): Share {
-  if (own.length > 0 && own.every(({ ip, netmask }) => coversSubnet(range, ip, netmask))) return 'all';
-  const address = addressAndNetmask(range)?.address ?? '';
-  return own.some(({ ip, netmask }) => inSameSubnet(address, ip, netmask)) ? 'part' : 'none';
-}
-
-/** Share of what is behind the gateways of an interface that a range holds. */
-function beyondShare(range: string, { own, routed }: WayIn): Share {
-  if (routed.length > 0 && routed.every(({ ip, netmask }) => coversSubnet(range, ip, netmask))) return 'all';
-  const source = addressAndNetmask(range);
-  const isOwn = ({ ip, netmask }: Network): boolean =>
-    source !== undefined && coversSubnet(cidrOf(ip, netmask) ?? '', source.address, source.netmask);
-  if (source === undefined || own.some(isOwn)) return 'none';
-  const overlaps = ({ ip, netmask }: Network): boolean =>
-    inSameSubnet(source.address, ip, netmask) || inSameSubnet(ip, source.address, source.netmask);
-  return routed.some(overlaps) ? 'part' : 'none';
 }
 
 /** The interface of a rule: each one if it is left out, and each with the beginning before a `+`. */

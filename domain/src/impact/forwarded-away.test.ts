@@ -71,6 +71,23 @@ describe('a port forwarding that takes a port of the device', () => {
     for (const dst of ['192.0.2.21', '198.51.100.0/24']) expect(taken({ dport, dst })).toEqual([]);
   });
 
+  it('takes a port on every interface that has an address, unless it names one', () => {
+    const router = {
+      ...FROM,
+      'netconf.2.devname': 'ath0',
+      'netconf.2.status': 'enabled',
+      'netconf.2.ip': '203.0.113.20',
+      'netconf.2.netmask': '255.255.255.0',
+    };
+    const places = (fields: Readonly<Record<string, string>>) =>
+      taken({ dport: '8443', ...fields }, router).map(each => / on (.+?)(?: from .+)?[:.] /.exec(each)?.[1]);
+    expect(places({})).toEqual(['br0, ath0']);
+    expect(places({ devname: 'ath0' })).toEqual(['ath0']);
+    expect(places({ dst: '203.0.113.20' })).toEqual(['ath0']);
+    expect(places({ src: '203.0.113.0/24' })).toEqual(['ath0']);
+    expect(places({ src: '203.0.113.7' })).toEqual(['ath0']);
+  });
+
   it('takes nothing where it leads to the same port of the device, or an earlier one does', () => {
     const self = { dport: '8443', host: '192.0.2.20', port: '8443' };
     expect([taken(self), taken({ ...self, port: '' }), taken({ ...self, host: '' })]).toEqual([[], [], []]);

@@ -1,12 +1,17 @@
 import type { ConfigText } from '../configuration/config-text.ts';
-import { managementInterface } from '../configuration/management-address.ts';
 import { type Message, message } from '../errors/message.ts';
 import { isIpv4 } from '../network/ipv4.ts';
-import { addressAndNetmask, coversSubnet, isInCidr } from '../network/ipv4-subnet.ts';
 import { ModeDraft, networkRoles } from '../network-mode/mode-draft.ts';
 import { type Forward, forwardsInUse, portSpan } from '../settings/checks/forwards.ts';
-import { isOnLink, type OwnNetwork, type OwnNetworks, ownNetworks } from '../settings/checks/own-networks.ts';
-import { contextOf, isInUse, type ManagementService, managementServices } from './packet-filter.ts';
+import { ownNetworks } from '../settings/checks/own-networks.ts';
+import {
+  contextOf,
+  isInUse,
+  isManagedOn,
+  type ManagementService,
+  managementServices,
+} from './packet-filter.ts';
+import { mayBeTo, shareOf, type WayIn, wayIn } from './ways-in.ts';
 
 const DMZ = 'iptables.sys.dmz';
 
@@ -24,10 +29,6 @@ export interface Block {
 /** What decides where the connections to a service go. */
 interface Facts {
   readonly config: ConfigText;
-  readonly own: OwnNetworks;
-  readonly management: string;
-  /** The WAN of a router; a bridge has none. */
-  readonly wan: string | undefined;
   readonly services: readonly ManagementService[];
   readonly forwards: readonly Forward[];
 }
@@ -36,57 +37,53 @@ interface Facts {
  * The port forwardings, and the DMZ, that take the connections to the web server or SSH of the device, on the interface
  * where they come in. One that leads to the device itself takes nothing, and a DMZ takes what no forwarding has.
  * §config.firewall.
+ *
+ * @param ways the interfaces by which the device is managed: a forwarding of no interface takes them on each
  */
-export function forwardedAway(
-  config: ConfigText,
-  isManagedOn: (devname: string) => boolean,
-): readonly Block[] {
+export function forwardedAway(config: ConfigText, ways: readonly WayIn[]): readonly Block[] {
   const context = contextOf(config);
   const facts: Facts = {
     config,
-    own: ownNetworks(context),
-    management: managementInterface(config),
-    wan: networkRoles(config, new ModeDraft(config)).wan,
     services: managementServices(config),
     forwards: forwardsInUse(context).filter(({ protocol }) => protocol !== 'udp'),
   };
+  // A bridge has no WAN.
+  const { wan } = networkRoles(config, new ModeDraft(config));
   return [
-    ...facts.forwards.flatMap((forward, place) => {
-      const where = forward.devname === '' ? facts.management : forward.devname;
-      return isManagedOn(where) ? forwardBlocks(facts, forward, place, where) : [];
-    }),
-    ...(facts.wan !== undefined && isManagedOn(facts.wan) ? dmzBlocks(facts, facts.wan) : []),
+    ...facts.forwards.flatMap((forward, place) =>
+      (forward.devname === '' ? ways : [wayIn(config, forward.devname)])
+        .filter(({ devname }) => isManagedOn(config, devname))
+        .flatMap(way => forwardBlocks(facts, forward, place, way)),
+    ),
+    ...(wan !== undefined && isManagedOn(config, wan) ? dmzBlocks(facts, wan) : []),
   ];
 }
 
-function forwardBlocks(facts: Facts, forward: Forward, place: number, where: string): readonly Block[] {
-  const { entry, devname } = forward;
-  const share = shareOf(facts, forward);
+function forwardBlocks(facts: Facts, forward: Forward, place: number, way: WayIn): readonly Block[] {
+  const { entry, sources, destinations } = forward;
+  const share = mayBeTo(way, destinations) ? shareOf(way, sources) : 'none';
   if (share === 'none' || !isIpv4(valueOf(facts, forward, 'host'))) return [];
   const number = Number(entry.slice(entry.lastIndexOf('.') + 1));
-  const source = valueOf(facts, forward, 'src');
   return facts.services
     .filter(service => isTaken(facts, forward, service))
-    .filter(service => !isKept(facts, facts.forwards.slice(0, place), devname, service))
-    .map(({ name, port }) => {
-      const said = { number, port, service: name, interface: where };
-      const says =
-        share === 'all'
+    .filter(service => !isKept(facts, facts.forwards.slice(0, place), way.devname, service))
+    .map(({ name, port }) => ({
+      rule: entry,
+      devname: way.devname,
+      share: share === 'all' ? name : `${name} ${sources}`,
+      says: interfaces => {
+        const said = { number, port, service: name, interface: interfaces };
+        return share === 'all'
           ? message(
               'Port forwarding {number} takes port {port} of {service} on {interface}: you may lose access to the device there.',
               said,
             )
           : message(
               'Port forwarding {number} takes port {port} of {service} on {interface} from {source}. It is unknown whether this browser has such an address: you may lose access to the device there.',
-              { ...said, source },
+              { ...said, source: sources },
             );
-      return {
-        rule: entry,
-        devname: where,
-        share: share === 'all' ? name : `${name} ${source}`,
-        says: () => says,
-      };
-    });
+      },
+    }));
 }
 
 function dmzBlocks(facts: Facts, wan: string): readonly Block[] {
@@ -98,10 +95,10 @@ function dmzBlocks(facts: Facts, wan: string): readonly Block[] {
       rule: DMZ,
       devname: wan,
       share: name,
-      says: () =>
+      says: interfaces =>
         message(
           'The DMZ takes port {port} of {service} on {interface}: you may lose access to the device there.',
-          { port, service: name, interface: wan },
+          { port, service: name, interface: interfaces },
         ),
     }));
 }
@@ -109,7 +106,8 @@ function dmzBlocks(facts: Facts, wan: string): readonly Block[] {
 const valueOf = ({ config }: Facts, { entry }: Forward, leaf: string): string =>
   config.get(`${entry}.${leaf}`) ?? '';
 
-const isOwn = ({ own }: Facts, host: string): boolean => own.known.some(({ ip }) => ip === host);
+const isOwn = ({ config }: Facts, host: string): boolean =>
+  ownNetworks(contextOf(config)).known.some(({ ip }) => ip === host);
 
 const holds = (span: readonly [low: number, high: number] | undefined, port: number): boolean =>
   span !== undefined && span[0] <= port && port <= span[1];
@@ -133,30 +131,8 @@ const isKept = (
   earlier.some(
     forward =>
       ['', devname].includes(forward.devname) &&
-      ['src', 'dst'].every(leaf => valueOf(facts, forward, leaf) === '') &&
+      forward.sources === '' &&
+      forward.destinations === '' &&
       holds(forward.publicPorts, port) &&
       isSelf(facts, forward, port),
   );
-
-/** The connections to the device on which a forwarding decides. */
-function shareOf(facts: Facts, forward: Forward): 'all' | 'part' | 'none' {
-  const { own, management, wan } = facts;
-  const { devname } = forward;
-  const [source, destination] = ['src', 'dst'].map(leaf => valueOf(facts, forward, leaf));
-  const networks = own.known.filter(network => devname === '' || network.devname === devname);
-  // The address of a DHCP or PPPoE client is not known: a forwarding may name it.
-  const isKnown = networks.length > 0 && (devname !== '' || own.dynamic.size === 0);
-  const isTo = (address: string): boolean => networks.some(({ ip }) => isInCidr(ip, address));
-  if (destination !== undefined && destination !== '' && isKnown && !isTo(destination)) return 'none';
-  if (source === undefined || source === '' || covers(source, networks)) return 'all';
-  if (networks.some(network => isOnLink(addressAndNetmask(source)?.address ?? '', network))) return 'part';
-  // To the WAN, connections come from anywhere.
-  const isLocal = devname === management || (devname === '' && wan === undefined);
-  return isLocal || addressAndNetmask(source) === undefined ? 'none' : 'part';
-}
-
-const ANYWHERE = { ip: '128.0.0.0', netmask: '0.0.0.0' };
-
-const covers = (cidr: string, networks: readonly OwnNetwork[]): boolean =>
-  (networks.length > 0 && networks.every(({ ip, netmask }) => coversSubnet(cidr, ip, netmask))) ||
-  coversSubnet(cidr, ANYWHERE.ip, ANYWHERE.netmask);

@@ -2,18 +2,11 @@ import type { ConfigText } from '../configuration/config-text.ts';
 import { managementInterface } from '../configuration/management-address.ts';
 import { type Message, message } from '../errors/message.ts';
 import { addressedInterfaces, managementInterfaces } from '../network-mode/management-after.ts';
-import { ownNetworks } from '../settings/checks/own-networks.ts';
 import { entryName } from '../settings/setting-name.ts';
-import { firewallRefusals, type Refusal, wayIn, type WayIn } from './firewall-refusals.ts';
+import { firewallRefusals, type Refusal } from './firewall-refusals.ts';
 import { type Block, forwardedAway } from './forwarded-away.ts';
-import {
-  ACCESS,
-  contextOf,
-  isManagedOn,
-  type ManagementService,
-  managementServices,
-  RULES,
-} from './packet-filter.ts';
+import { ACCESS, isManagedOn, type ManagementService, managementServices, RULES } from './packet-filter.ts';
+import { wayIn, type WayIn } from './ways-in.ts';
 
 /** Everything that shuts out the management of a device, whole or in part, where it was let in before. */
 export function newBlocks(before: ConfigText, after: ConfigText): readonly Block[] {
@@ -50,10 +43,9 @@ export function managementLockouts(before: ConfigText, after: ConfigText): reado
 }
 
 function blocksOf(config: ConfigText, devnames: ReadonlySet<string>): readonly Block[] {
-  const own = ownNetworks(contextOf(config));
   const services = managementServices(config);
   const page = services.find(({ name }) => name === 'HTTPS') ?? services.find(({ name }) => name === 'HTTP');
-  const ways = [...devnames].map(devname => wayIn(config, devname, own));
+  const ways = [...devnames].map(devname => wayIn(config, devname));
   return [
     ...ways.flatMap(({ devname }) => (isManagedOn(config, devname) ? [] : [notOnList(devname)])),
     ...ways.flatMap(way => {
@@ -62,7 +54,7 @@ function blocksOf(config: ConfigText, devnames: ReadonlySet<string>): readonly B
       const ofSsh = ssh.flatMap(service => serviceBlocks(config, way, service));
       return [...ofPage, ...ofSsh.filter(({ rule }) => ofPage.every(each => each.rule !== rule))];
     }),
-    ...forwardedAway(config, each => isManagedOn(config, each)),
+    ...forwardedAway(config, ways),
   ];
 }
 

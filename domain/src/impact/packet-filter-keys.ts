@@ -2,16 +2,17 @@ import type { ConfigText } from '../configuration/config-text.ts';
 import { addressedInterfaces } from '../network-mode/management-after.ts';
 import { IPV4_ANY } from '../network/ipv4.ts';
 import { isInCidr } from '../network/ipv4-subnet.ts';
-import { includesTcp } from '../network/ip-protocol.ts';
+import { entriesInUse } from '../settings/checks/cross-check.ts';
 import {
   ACCESS,
-  entriesInUse,
-  holdsPort,
+  contextOf,
+  isForPort,
   isInUse,
   isManagedOn,
   isRefusing,
+  listedInterfaces,
   managementServices,
-  RULES,
+  rulesInUse,
 } from './packet-filter.ts';
 
 /** The configuration of the device, and the same with the changes made. */
@@ -28,8 +29,7 @@ const SWITCH = /^iptables(?:\.sys(?:\.fw)?)?\.status$/;
  * service of the management or no longer accepts it, of the list of interfaces that admit it, and of what is not known.
  */
 export function shuttingKeys({ before, after }: ChangedConfiguration): (key: string) => boolean {
-  const listed = entriesInUse(before, ACCESS).map(entry => before.get(`${entry}.devname`) ?? '');
-  const isListShorter = [...addressedInterfaces(before), ...listed].some(
+  const isListShorter = [...addressedInterfaces(before), ...listedInterfaces(before)].some(
     devname => isManagedOn(before, devname) && !isManagedOn(after, devname),
   );
   const accepting = new Set(decidingRules(before).filter(rule => !isRefusing(before, rule)));
@@ -44,20 +44,21 @@ export function shuttingKeys({ before, after }: ChangedConfiguration): (key: str
   };
 }
 
-const decidingRules = (config: ConfigText): readonly string[] =>
-  entriesInUse(config, RULES).filter(rule => decides(config, rule));
-
-/** True if a rule decides on connections to the web server or to SSH of the device. */
-function decides(config: ConfigText, rule: string): boolean {
-  const get = (leaf: string): string => config.get(`${rule}.${leaf}`) ?? '';
-  const isOfPort =
-    get('dst_port') === '' || managementServices(config).some(({ port }) => holdsPort(get('dst_port'), port));
-  return includesTcp(get('proto')) && isOfPort && (get('dst') === '' || isOwn(config, get('dst')));
+/** The rules that decide on connections to the web server or to SSH of the device. */
+function decidingRules(config: ConfigText): readonly string[] {
+  const services = managementServices(config);
+  return rulesInUse(config).filter(rule => {
+    const destination = config.get(`${rule}.dst`) ?? '';
+    return (
+      services.some(({ port }) => isForPort(config, rule, port)) &&
+      (destination === '' || isOwn(config, destination))
+    );
+  });
 }
 
 /** True if a range holds an address of the device; one that is assigned is not known. */
 function isOwn(config: ConfigText, range: string): boolean {
-  const isAssigned = ['dhcpc', 'ppp'].some(path => entriesInUse(config, path).length > 0);
+  const isAssigned = ['dhcpc', 'ppp'].some(path => entriesInUse(contextOf(config), path).length > 0);
   const addresses = [...config.entries()].flatMap(([key, value]) =>
     /^netconf\.\d+(?:\.alias\.\d+)?\.ip$/.test(key) && value !== IPV4_ANY ? [value] : [],
   );

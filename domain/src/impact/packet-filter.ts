@@ -1,10 +1,11 @@
 import type { ConfigText } from '../configuration/config-text.ts';
-import { entriesOf, section } from '../configuration/section.ts';
+import { includesTcp } from '../network/ip-protocol.ts';
+import { entriesInUse } from '../settings/checks/cross-check.ts';
 import { isEntryInUse } from '../settings/section-switches.ts';
 import { portsInUse } from '../settings/services/service-ports.ts';
 import { type SettingsContext, settingsContext } from '../settings/settings-context.ts';
 
-/** The rules of the firewall. */
+/** The rules of the firewall; `rulesInUse` has those in use. */
 export const RULES = 'iptables.sys.fw';
 /** The list of interfaces that admit the management. */
 export const ACCESS = 'iptables.sys.mgmt';
@@ -33,25 +34,25 @@ export const managementServices = (config: ConfigText): readonly ManagementServi
 
 export const isInUse = (config: ConfigText, entry: string): boolean => isEntryInUse(entry, config.entries());
 
-/** The entries of a list that are in use, in their order: `iptables.sys.fw.1`. */
-export const entriesInUse = (config: ConfigText, path: string): readonly string[] =>
-  entriesOf(section(config, path))
-    .map(([index]) => `${path}.${index}`)
-    .filter(entry => isInUse(config, entry));
+/** The rules of the firewall that are in use, in their order: `iptables.sys.fw.1`. */
+export const rulesInUse = (config: ConfigText): readonly string[] => entriesInUse(contextOf(config), RULES);
+
+/** The interfaces on the list of those that admit the management. */
+export const listedInterfaces = (config: ConfigText): readonly string[] =>
+  entriesInUse(contextOf(config), ACCESS).map(entry => config.get(`${entry}.devname`) ?? '');
 
 /** True unless the management is limited to other interfaces. §config.firewall. */
-export function isManagedOn(config: ConfigText, devname: string): boolean {
-  if (!isInUse(config, ACCESS)) return true;
-  return entriesInUse(config, ACCESS).some(entry => config.get(`${entry}.devname`) === devname);
-}
+export const isManagedOn = (config: ConfigText, devname: string): boolean =>
+  !isInUse(config, ACCESS) || listedInterfaces(config).includes(devname);
 
 /** True for every target but ACCEPT: firmware has others, of which most refuse. */
 export const isRefusing = (config: ConfigText, rule: string): boolean =>
   config.get(`${rule}.target`) !== 'ACCEPT';
 
-/** True if a port is in a range of a rule such as `80:90`; one that is left out holds every port. */
-export function holdsPort(range: string, port: number): boolean {
-  if (range === '') return true;
+/** True if a rule means TCP connections to a port: its range is such as `80:90`, or left out for every port. */
+export function isForPort(config: ConfigText, rule: string, port: number): boolean {
+  const range = config.get(`${rule}.dst_port`) ?? '';
   const [low = '', high = low] = range.split(':');
-  return Number(low) <= port && port <= Number(high);
+  const isInRange = range === '' || (Number(low) <= port && port <= Number(high));
+  return isInRange && includesTcp(config.get(`${rule}.proto`) ?? '');
 }

@@ -8,7 +8,11 @@ interface RiskScope extends Pick<SettingsScope, 'original' | 'cutting'> {
 }
 
 /** The last entry of a list that a key is in: `netconf.3.alias.1` of `netconf.3.alias.1.ip`. */
-const ENTRY = /^.+\.\d+\./;
+const ENTRY = /^.+\.\d+(?=\.)/;
+
+/** True if a device has nothing of an entry yet. */
+export const isNewEntry = (entry: string, original: SettingsScope['original']): boolean =>
+  ![...original.keys()].some(key => key.startsWith(`${entry}.`));
 
 /**
  * What applying the change of a field does; of one that is not changed in an entry that the device does not have yet, what
@@ -30,6 +34,6 @@ export function fieldRisk(
   }
   if (key.endsWith('.comment')) return riskOfChange(key, cutting);
   const [entry] = ENTRY.exec(key) ?? [];
-  if (entry === undefined || [...original.keys()].some(each => each.startsWith(entry))) return undefined;
-  return riskOfChange([...cutting].find(each => each.startsWith(entry)) ?? key, cutting);
+  if (entry === undefined || !isNewEntry(entry, original)) return undefined;
+  return riskOfChange([...cutting].find(each => each.startsWith(`${entry}.`)) ?? key, cutting);
 }

@@ -17,6 +17,7 @@ export {
   shortEntryName,
   useFirstFocus,
 } from './entry-frame.tsx';
+export { isNewEntry } from './field-risk.ts';
 export { EntryGrip } from './entry-grip.tsx';
 export { entryIndexes, nextIndex, numbersOf } from './entries.ts';
 export { ChangedMark } from './changed-mark.tsx';

@@ -24,9 +24,14 @@ export function isDropped(config: ConfigText, packet: WebPacket): boolean {
 export function isForwarded(config: ConfigText, packet: WebPacket): boolean {
   const taking = standingEntries(config, 'iptables.sys.portfw').find(entry => takes(entry, packet));
   if (taking === undefined) return isToDmz(config, packet);
-  const isSelf = taking.get('host') === packet.dst && holdsPort(taking.get('port') ?? '', packet.dpt);
+  const isSelf =
+    isOwn(config, taking.get('host') ?? '', packet) && holdsPort(taking.get('port') ?? '', packet.dpt);
   return !isSelf;
 }
+
+/** True for each address of the radio: what is translated to another one of them stays in it. */
+const isOwn = (config: ConfigText, host: string, { dst }: WebPacket): boolean =>
+  host === dst || standingEntries(config, 'netconf').some(entry => entry.get('ip') === host);
 
 /** A DMZ has what comes in on a masqueraded interface. */
 function isToDmz(config: ConfigText, packet: WebPacket): boolean {
@@ -37,7 +42,7 @@ function isToDmz(config: ConfigText, packet: WebPacket): boolean {
     entry => entry.get('devname') === packet.in,
   );
   const host = config.get('iptables.sys.dmz.host') ?? '';
-  return isOn && isOutside && host !== '' && host !== packet.dst;
+  return isOn && isOutside && host !== '' && !isOwn(config, host, packet);
 }
 
 function takes(forward: ConfiguredEntry, packet: WebPacket): boolean {

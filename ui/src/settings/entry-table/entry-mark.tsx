@@ -4,7 +4,7 @@ import { riskLabel, useRiskNow } from '../../components/catalogue/risk-label.ts'
 import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './entry-table.module.css';
-import { type ConfigValues, useReadOnly, useChanged, useSettingsScope } from '../index.ts';
+import { type ConfigValues, isNewEntry, useReadOnly, useChanged, useSettingsScope } from '../index.ts';
 
 export interface EntryMarkProps {
   /** Key prefix of the entry: `route.2`. */
@@ -47,9 +47,6 @@ export function EntryMark({ entry, name }: EntryMarkProps) {
     </span>
   );
 }
-
-const isNewEntry = (entry: string, original: ConfigValues): boolean =>
-  ![...original.keys()].some(key => key.startsWith(`${entry}.`));
 
 const changedBelow = (entry: string, values: ConfigValues, original: ConfigValues): readonly string[] =>
   [...new Set([...values.keys(), ...original.keys()])].filter(
