@@ -153,27 +153,9 @@ function managementCuts({
   const restarting = keys.filter(key => RESTARTS_NETWORK.has(riskOfKey(key)));
   const movesTo = managementMove(before, after);
   if (movesTo !== undefined) return [{ kind: 'vlan', message: movesTo }];
-  if (restarting.some(key => VLAN_SECTIONS.has(sectionOf(key))) && !isPlaceKnown(after)) {
-    return [
-      {
-        kind: 'vlan',
-        message: message('Bridges or VLANs change: the device may be reachable from another network only.'),
-      },
-    ];
-  }
-  if (restarting.length > 0 && isPlaceKnown(before) && !isPlaceKnown(after)) {
-    const { devname } = managementAfter(after, { ports: [] });
-    return [
-      {
-        kind: 'vlan',
-        message: message(
-          'No port carries the management on {interface} any more: you may lose access to the device.',
-          {
-            interface: devname,
-          },
-        ),
-      },
-    ];
+  if (restarting.length > 0 && !isPlaceKnown(after)) {
+    if (isPlaceKnown(before)) return [{ kind: 'vlan', message: noPortWords(after) }];
+    if (restarting.some(key => VLAN_SECTIONS.has(sectionOf(key)))) return [VLANS_CHANGE];
   }
   // Nobody knows how long a server takes to assign an address.
   if (restarting.length === 0 || (moves && pageAddressOf(after) === undefined)) return [];
@@ -191,6 +173,16 @@ function managementCuts({
     },
   ];
 }
+
+const noPortWords = (after: ConfigText): Message =>
+  message('No port carries the management on {interface} any more: you may lose access to the device.', {
+    interface: managementAfter(after, { ports: [] }).devname,
+  });
+
+const VLANS_CHANGE: Cut = {
+  kind: 'vlan',
+  message: message('Bridges or VLANs change: the device may be reachable from another network only.'),
+};
 
 const WEB_SERVER = 'httpd';
 

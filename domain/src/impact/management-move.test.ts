@@ -83,7 +83,17 @@ describe('an interface that is turned off', () => {
     expect(said({ 'netconf.2.up': 'disabled' }, last)).toEqual([gone]);
     const managed = { ...from, ...VLAN };
     expect(said({ 'netconf.2.up': 'disabled' }, managed)).toEqual([gone.replace('br0', 'eth0.10')]);
-    expect(said({ 'vlan.1.id': '11' }, managed)).toEqual([
+  });
+
+  it('an interface that is gone ends the management: its VLAN has another ID, or is removed or off', () => {
+    const managed = { ...from, ...VLAN };
+    const gone = 'No port carries the management on eth0.10 any more: you may lose access to the device.';
+    expect(said({ 'vlan.1.id': '11' }, managed)).toEqual([gone]);
+    expect(said({ 'vlan.1.status': 'disabled' }, managed)).toEqual([gone]);
+    expect(
+      said({ 'vlan.1.devname': undefined, 'vlan.1.id': undefined, 'vlan.1.status': undefined }, managed),
+    ).toEqual([gone]);
+    expect(said({ 'vlan.1.comment': 'x' }, { ...managed, 'vlan.status': 'disabled' })).toEqual([
       'Bridges or VLANs change: the device may be reachable from another network only.',
     ]);
   });

@@ -114,7 +114,14 @@ export const MANAGEMENT_CASES: readonly ImpactCase[] = [
     says: 'Bridges or VLANs change: the device may be reachable from another network only.',
     reading: UNSPECIFIED,
     profile: 'sta-ptp',
-    changes: { 'bridge.1.port.1.status': 'disabled', 'bridge.1.port.2.status': 'disabled' },
+    // Neither before nor after is it known what carries the management.
+    first: { 'bridge.1.port.1.status': 'disabled', 'bridge.1.port.2.status': 'disabled' },
+    changes: {
+      'vlan.status': 'enabled',
+      'vlan.1.status': 'enabled',
+      'vlan.1.devname': 'br0',
+      'vlan.1.id': '10',
+    },
     holds: ({ atCable }) => atCable === undefined,
   },
   {

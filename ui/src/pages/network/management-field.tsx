@@ -1,5 +1,6 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { ConfigText, type ConfigChanges } from '@radiolink/domain/configuration';
+import { message, type Problem } from '@radiolink/domain/errors';
 import {
   type CarryingPort,
   managementAfter,
@@ -137,12 +138,20 @@ function VlanNumber({ entry }: { readonly entry: number }) {
   const field = useSettingField(placed);
   const changed = useChanged();
   const fieldValid = useUnitsOf(EditingModel, 'fieldValid');
-  // The VLAN of before may be another entry.
-  const { before, isMoved } = useSettingsScope(({ context, original }) => ({
+  // The VLAN of before may be another entry, and that of now be removed while its interface is still the management.
+  const { before, now, name, isThere } = useSettingsScope(({ context: { values }, original }) => ({
     before: managementVlanOf(original),
-    isMoved: managementVlanOf(context.values) !== managementVlanOf(original),
+    now: managementVlanOf(values),
+    name: managementOf(values),
+    isThere: values.has(field.key),
   }));
-  const vlan = { ...field, before: before ?? '', changed: field.changed || isMoved };
+  const isLost = now !== undefined && !isThere;
+  const vlan = {
+    ...field,
+    before: before ?? '',
+    changed: field.changed || now !== before,
+    ...(isLost && field.text === '' && { text: now, problem: undefined, remark: noInterface(name) }),
+  };
   const put = (id: string | undefined): void => {
     changed(({ context: { values }, original }) => managementVlanChanges({ values, original }, id));
   };
@@ -151,9 +160,12 @@ function VlanNumber({ entry }: { readonly entry: number }) {
     undo: () => {
       put(before);
       field.undo();
+      if (isLost)
+        changed(({ context: { values }, original }) => entryUndone({ values, original }, `vlan.${entry}`));
     },
     commit: (text: string) => {
       const id = text.trim();
+      if (isLost && id === now) return;
       if (id === '' || checkSetting(placed.setting, id, EMPTY, placed.indexes) !== undefined)
         return field.commit(text);
       fieldValid(field.key);
@@ -162,6 +174,8 @@ function VlanNumber({ entry }: { readonly entry: number }) {
   };
   return <TextControl placed={placed} field={planned} />;
 }
+
+const noInterface = (name: string): Problem => message('There is no interface {name}.', { name });
 
 interface FollowedTextProps {
   readonly placed: PlacedSetting;

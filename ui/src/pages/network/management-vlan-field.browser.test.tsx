@@ -137,6 +137,21 @@ it('switched off and on has the number of the device again', async () => {
   expect(number()?.value).toBe('10');
 });
 
+it('keeps the number of a management VLAN that was removed, says that its interface is gone, and is reverted', async () => {
+  await show(TAGGED);
+  const removed = Object.keys(TAGGED).filter(key => key.startsWith('vlan.1.'));
+  stage.models.get(EditingModel).edited(new Map(removed.map(key => [key, undefined])));
+  const field = () => number()!.closest<HTMLElement>('[data-setting]')!;
+  await expect.poll(() => field().textContent).toContain('There is no interface br0.10.');
+  expect([number()!.value, field().textContent?.includes('required')]).toEqual(['10', false]);
+  number()!.focus();
+  leave(number()!);
+  expect(pending()).toBe(1);
+  await revert('vlan.id');
+  await expect.poll(pending).toBe(0);
+  expect(field().textContent).not.toContain('There is no interface');
+});
+
 it('the switch of the management VLAN says what all that it writes does', async () => {
   await show(TAGGED);
   toggle()!.click();
