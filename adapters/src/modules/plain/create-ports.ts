@@ -1,17 +1,12 @@
 import type { Clock } from '@radiolink/application/clock/clock.port';
-import { ConfigurationPort } from '@radiolink/application/configuration/configuration.port';
 import { HeartbeatLock } from '@radiolink/application/heartbeat/heartbeat-lock';
 import type { SessionPort } from '@radiolink/application/session/session.port';
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
-import { StatusPort } from '@radiolink/application/status/status.port';
 import type { Token } from '@radiolink/application/wiring/token';
 import { BehaviorSubject } from 'rxjs';
 import { BrowserSessionStore } from '../../browser/storage/session-store.adapter.ts';
-import { classicPort } from '../../http/classic/classic-ports.ts';
-import { ClassicConfiguration } from '../../http/classic/configuration/configuration.adapter.ts';
 import { ClassicPublicInfo } from '../../http/classic/session/public-info.adapter.ts';
 import { ClassicSession } from '../../http/classic/session/session.adapter.ts';
-import { PollingStatus } from '../../http/classic/status/status.adapter.ts';
 import { createClassicClient } from '../../http/client/classic-client.ts';
 import type { ClassicSettings } from '../../http/device-settings.ts';
 import type { PollingConditions } from '../../http/polling/polling.ts';
@@ -24,6 +19,7 @@ import { V1Session } from '../../http/v1/session/v1-session.adapter.ts';
 import { LiveTopics } from '../../http/v1/socket/live-topics.ts';
 import type { PortBinding } from '../../wiring/port-binding.ts';
 import { ALL_CLASSIC } from '../all-classic.ts';
+import { CLASSIC_START } from '../classic-start.ts';
 import { ALL_V1 } from '../v1/all-v1.ts';
 import { V1_START } from '../v1/v1-start.ts';
 
@@ -46,11 +42,6 @@ export interface PlainPorts {
 const noStorage = () => {
   throw new Error('no storage');
 };
-
-const CLASSIC_START = [
-  classicPort(ConfigurationPort, ({ client }) => new ClassicConfiguration(client)),
-  classicPort(StatusPort, ({ client, ...rest }) => new PollingStatus(client, rest)),
-];
 
 /** Composes the adapters of both interfaces in front of one device. */
 export function createPorts({ clock, ...transport }: PlainSettings): PlainPorts {
