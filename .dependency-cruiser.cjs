@@ -39,8 +39,14 @@ module.exports = {
     layer(
       'virtual-radio-stands-alone',
       '^adapters/virtual-radio/',
-      '^(application|ui|scripts|openapi)/|^adapters/(?!virtual-radio/)',
-      'itself and what is permitted of domain',
+      '^(application|ui|scripts|openapi)/|^adapters/(?!(virtual-radio|guarded-server)/)',
+      'itself, the guards of the servers and what is permitted of domain',
+    ),
+    layer(
+      'guards-know-nobody',
+      '^adapters/guarded-server/',
+      '^(domain|application|ui|scripts|openapi)/|^adapters/(?!guarded-server/)',
+      'itself',
     ),
     {
       name: 'virtual-radio-takes-parsing-and-physics',

@@ -1,7 +1,7 @@
 import { connect } from 'node:tls';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { serve } from '@radiolink/adapters/server/serve';
-import type { RunningServer } from '@radiolink/virtual-radio/guarded';
+import type { RunningServer } from '@radiolink/guarded-server';
 import { VirtualDevice } from '@radiolink/adapters/server/virtual-device';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleOf } from '../../.config/drawn-sample.ts';

@@ -58,7 +58,10 @@ const BUILT = {
     typesVersions: { '*': { node: ['./dist/node.d.ts'] } },
     dependencies: { ...domainDependencies(root), ...fetchDependency(root), rxjs, ws },
   }),
-  'adapters/virtual-radio': (root, { '@radiolink/domain': _domain, ...own }) => ({
+  'adapters/virtual-radio': (
+    root,
+    { '@radiolink/domain': _domain, '@radiolink/guarded-server': _guards, ...own },
+  ) => ({
     exports: { '.': entry('index'), './serve': entry('serve'), ...ITSELF },
     dependencies: { ...own, ...domainDependencies(root) },
   }),

@@ -38,7 +38,11 @@ const aWorkspace = () =>
     'adapters/package.json': manifest('adapters', { 'openapi-fetch': '3', hono: '4' }),
     'adapters/cli/package.json': manifest('cli', { '@radiolink/client': '0', commander: '5' }),
     'adapters/client/package.json': manifest('client', { '@radiolink/domain': '0', rxjs: '6', ws: '7' }),
-    'adapters/virtual-radio/package.json': manifest('virtual-radio', { '@radiolink/domain': '0', ws: '7' }),
+    'adapters/virtual-radio/package.json': manifest('virtual-radio', {
+      '@radiolink/domain': '0',
+      '@radiolink/guarded-server': '0',
+      ws: '7',
+    }),
     'ui/interface/package.json': manifest('interface', { '@radiolink/adapters': '0', rxjs: '6', react: '8' }),
   });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { profileNames } from '@radiolink/virtual-radio';
 import { followAddress } from '@radiolink/adapters/server/follow-address';
-import { isLoopback } from '@radiolink/virtual-radio/guarded';
+import { isLoopback } from '@radiolink/guarded-server';
 import { serve } from '@radiolink/adapters/server/serve';
 import { behind } from './behind.ts';
 import { readOptions, type StartOptions, UsageProblem } from './options.ts';

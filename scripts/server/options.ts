@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { hostsOf } from '@radiolink/virtual-radio/guarded';
+import { hostsOf } from '@radiolink/guarded-server';
 
 /** Command line options of `npm start`. */
 export interface StartOptions {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import type { Body } from '@radiolink/virtual-radio/guarded';
+import type { Body } from '@radiolink/guarded-server';
 
 /**
  * Data of the device for the landing page before it is served: its cookies, or the reason for their absence.

@@ -1,4 +1,4 @@
-import { securityHeaders } from '@radiolink/virtual-radio/guarded';
+import { securityHeaders } from '@radiolink/guarded-server';
 
 /** Files of which the name is a hash of what they hold. */
 const HASHED = /^\/static\//;

@@ -1,4 +1,4 @@
-import { isLoopback, type RunningServer } from '@radiolink/virtual-radio/guarded';
+import { isLoopback, type RunningServer } from '@radiolink/guarded-server';
 
 const LOOK_MS = 250;
 

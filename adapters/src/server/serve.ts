@@ -9,7 +9,7 @@ import {
   guardedServer,
   type RunningServer,
   securityHeaders,
-} from '@radiolink/virtual-radio/guarded';
+} from '@radiolink/guarded-server';
 import { type Context, Hono, type MiddlewareHandler, type Next } from 'hono';
 import { selfSignedCertificate } from './certificate.ts';
 import type { Device } from './device.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type Caller, Unreachable, type VirtualRadio } from '@radiolink/virtual-radio';
 import { callerOf, RadioBehind } from '@radiolink/virtual-radio/behind';
-import { type Body, pageOf } from '@radiolink/virtual-radio/guarded';
+import { type Body, pageOf } from '@radiolink/guarded-server';
 import type { Device, Landing } from './device.ts';
 
 /** The virtual radio behind the interface's files. */

@@ -1,5 +1,5 @@
 import { cacheControl, fileKind, type FileKind, fileSecurity } from '@radiolink/adapters/server/file-headers';
-import { securityHeaders } from '@radiolink/virtual-radio/guarded';
+import { securityHeaders } from '@radiolink/guarded-server';
 
 export type Headers = Readonly<Record<string, string>>;
 

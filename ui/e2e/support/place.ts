@@ -1,5 +1,5 @@
 import type { Device } from '@radiolink/adapters/server/device';
-import type { RunningServer } from '@radiolink/virtual-radio/guarded';
+import type { RunningServer } from '@radiolink/guarded-server';
 import { serve } from '@radiolink/adapters/server/serve';
 import { VirtualDevice } from '@radiolink/adapters/server/virtual-device';
 import { createVirtualRadio, type VirtualRadio, type VirtualRadioOptions } from '@radiolink/virtual-radio';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createVirtualRadio, type VirtualRadio, type VirtualRadioOptions } from '@radiolink/virtual-radio';
-import type { RunningServer } from '@radiolink/virtual-radio/guarded';
+import type { RunningServer } from '@radiolink/guarded-server';
 import { serve, type ServeOptions } from '@radiolink/adapters/server/serve';
 import { VirtualDevice } from '@radiolink/adapters/server/virtual-device';
 import { onTestFailed, onTestFinished } from 'vitest';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type Body, pathOf, refuseSocket } from '@radiolink/virtual-radio/guarded';
+import { type Body, pathOf, refuseSocket } from '@radiolink/guarded-server';
 import type { Device, Landing } from '../device.ts';
 import { comparableQuery, type RecordedAnswer } from './recorded-answer.ts';
 import { isLogin, isLogout, Recording } from './recording.ts';

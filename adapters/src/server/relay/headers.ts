@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Page, securityHeaders } from '@radiolink/virtual-radio/guarded';
+import { type Page, securityHeaders } from '@radiolink/guarded-server';
 import { RELAY_MARK, relayCookiePrefix } from '../../http/session/relay-cookie.ts';
 
 const NAME = /^[\w!#$%&'*+.^`|~-]+$/;

@@ -8,7 +8,7 @@ import {
   pathOf,
   refuse,
   refuseSocket,
-} from '@radiolink/virtual-radio/guarded';
+} from '@radiolink/guarded-server';
 import { createProxyServer, proxyFetch } from 'httpxy';
 import { AUTH_TOKEN_HEADER } from '@radiolink/domain/session';
 import type { DeviceStatus } from '@radiolink/domain/status';

@@ -4,7 +4,7 @@ import type { Credentials } from '@radiolink/application/session/session.port';
 import { asFetchError, RequestFailure } from '@radiolink/domain/errors';
 import { type RemoteTarget, remoteTarget } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import { type Body, refuse } from '@radiolink/virtual-radio/guarded';
+import { type Body, refuse } from '@radiolink/guarded-server';
 import { isObservable, type Observable } from 'rxjs';
 import { networkFailure } from '../../http/client/failure.ts';
 import { unsupported } from '../../http/client/unsupported.ts';

@@ -1,12 +1,18 @@
+import {
+  type Body,
+  type Guarded,
+  HeldBytes,
+  isExcessive,
+  pageOf,
+  pathOf,
+  readBody,
+  refuse,
+  refuseSocket,
+} from '@radiolink/guarded-server';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Duplex, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { refuse, refuseSocket } from '../guarded/answer/refuse.ts';
-import { type Body, HeldBytes, isExcessive, readBody } from '../guarded/body/admit-body.ts';
-import { pageOf } from '../guarded/guard/own-origin.ts';
-import type { Guarded } from '../guarded/guarded-server.ts';
-import { pathOf } from '../guarded/request-path.ts';
 import { Unreachable } from '../faults/inject-fault.ts';
 import type { VirtualRadio } from '../virtual-radio.ts';
 import type { Caller } from '../wire/web-types.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { hostsOf } from '../guarded/index.ts';
+import { hostsOf } from '@radiolink/guarded-server';
 import { fastClock } from '../machine/clock.ts';
 import { profileNames } from '../profiles/profiles.ts';
 import { createVirtualRadio } from '../virtual-radio.ts';

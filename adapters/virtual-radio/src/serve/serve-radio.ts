@@ -1,5 +1,5 @@
 import { RadioBehind } from '../behind/index.ts';
-import { guardedServer } from '../guarded/index.ts';
+import { guardedServer } from '@radiolink/guarded-server';
 import type { VirtualRadio } from '../virtual-radio.ts';
 
 /** Written out, so that a consumer's compiler needs no types of Node. */
