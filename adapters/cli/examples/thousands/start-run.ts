@@ -1,15 +1,39 @@
+import { randomUUID } from 'node:crypto';
 import { FlowProducer, type JobsOptions, type Queue, type RedisOptions } from 'bullmq';
 import type { AuditJob, ChannelJob, Link, SectorJob } from './fleet.ts';
 
 const OPTIONS: JobsOptions = { attempts: 3, backoff: { type: 'exponential', delay: 2000, jitter: 0.5 } };
 
-/** Audits radios. A radio that is in the queue already is not put there twice. */
-export const startAudit = (queue: Queue<AuditJob>, radios: readonly AuditJob[]) =>
-  queue.addBulk(
-    radios.map(data => ({ name: 'audit', data, opts: { ...OPTIONS, jobId: encodeURIComponent(data.url) } })),
-  );
+const DAY_SECONDS = 86_400;
+/** Jobs that are over are on the board for this time; Redis keeps them no longer. */
+const KEPT: JobsOptions = {
+  removeOnComplete: { age: 7 * DAY_SECONDS },
+  removeOnFail: { age: 30 * DAY_SECONDS },
+};
 
-/** Moves links to a frequency, as one run, which stops as a whole when too many fail. */
+/**
+ * Audits radios, and resolves with how many were put into the queue. A radio whose audit has not ended is not put there twice;
+ * one whose audit ended is audited again.
+ */
+export async function startAudit(queue: Queue<AuditJob>, radios: readonly AuditJob[]): Promise<number> {
+  const wanted = radios.map(data => ({
+    name: 'audit',
+    data,
+    opts: { ...OPTIONS, ...KEPT, jobId: randomUUID(), deduplication: { id: data.url } },
+  }));
+  const jobs = await queue.addBulk(wanted);
+  // A job that was not added has the id of the one that is there already.
+  return jobs.filter(({ id }, index) => id === wanted[index]?.opts.jobId).length;
+}
+
+/** The job of a link in a run. `@` is in neither part once it is encoded. */
+export const channelJobId = (run: string, link: string): string =>
+  `${encodeURIComponent(link)}@${encodeURIComponent(run)}`;
+
+/**
+ * Moves links to a frequency, as one run, which stops as a whole when too many fail. Each link is moved once in a run: name a
+ * new run to try it again.
+ */
 export const startChannelRun = (
   queue: Queue<ChannelJob>,
   run: string,
@@ -20,7 +44,7 @@ export const startChannelRun = (
     links.map(link => ({
       name: 'channel',
       data: { run, link, frequencyMhz },
-      opts: { ...OPTIONS, jobId: `${run}-${link.id}` },
+      opts: { ...OPTIONS, jobId: channelJobId(run, link.id) },
     })),
   );
 

@@ -6,11 +6,11 @@ import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countOf } from '../../../../.config/drawn-sample.ts';
 import { showBoard } from './board.ts';
-import { Fleet, type FleetLink, fleetLinks } from './fleet.mother.ts';
+import { Fleet, type FleetLink, fleetLinks, LOGIN } from './fleet.mother.ts';
 import type { AuditJob, ChannelJob, SectorJob } from './fleet.ts';
 import { hasRedis, startRedis } from './redis-server.mother.ts';
 import { startAudit, startChannelRun, startSector } from './start-run.ts';
-import { buildWorker, startWorker } from './worker-process.mother.ts';
+import { buildWorker, runToEnd, startWorker } from './worker-process.mother.ts';
 
 /** Twice as many radios in this process, a fault of each kind among them; `RADIOLINK_LINKS=200` tries 400. */
 const LINKS = Number(process.env['RADIOLINK_LINKS'] ?? countOf(16, 20));
@@ -27,8 +27,8 @@ describe.skipIf(!hasRedis)('a queue of jobs', () => {
   let links: readonly FleetLink[] = [];
   const queues: Queue[] = [];
   const workers: Awaited<ReturnType<typeof startWorker>>[] = [];
-  const begin = async (names: string) => {
-    const worker = await startWorker(redis.url, names, store, SPEED);
+  const begin = async (names: string, env: Readonly<Record<string, string>> = {}) => {
+    const worker = await startWorker(redis.url, names, store, SPEED, env);
     workers.push(worker);
     return worker;
   };
@@ -107,7 +107,7 @@ describe.skipIf(!hasRedis)('a queue of jobs', () => {
     const [first] = links;
     await startChannelRun(jobs, 'stopped', 5620, first ? [first.link] : []);
     await expect
-      .poll(async () => (await jobs.getJob('stopped-link-0'))?.failedReason)
+      .poll(async () => (await jobs.getJob('link-0@stopped'))?.failedReason)
       .toContain('was stopped');
     expect(await first?.far.frequency()).not.toBe(5620);
   });
@@ -151,6 +151,58 @@ describe.skipIf(!hasRedis)('a queue of jobs', () => {
     },
     8 * MINUTES,
   );
+
+  it('audits radios again once their audit ended, and says how many were added', async () => {
+    const radio = await fleet.radio('ap-ptp');
+    const jobs = queue<AuditJob>('audit');
+    const audit = () => runToEnd('audit', ['ridge', radio.url, `${radio.url}/`], { REDIS_URL: redis.url });
+    expect(await audit()).toEqual({ code: 0, text: 'Added 1 of 1 radios to the queue.\n' });
+    expect((await audit()).text).toContain('Added 0 of 1 radios to the queue. The audit of 1 has not ended');
+    await begin('audit');
+    await expect.poll(() => ended(jobs as never)).toEqual({ completed: 1, failed: 0 });
+    expect((await audit()).text).toContain('Added 1 of 1');
+    await expect.poll(() => ended(jobs as never)).toEqual({ completed: 2, failed: 0 });
+  });
+
+  it.each(['audit', 'links'] as const)(
+    'tries a refused login once, not until it blocks the address: %s',
+    async kind => {
+      const [near, far] = [await fleet.radio('ap-ptp'), await fleet.radio('sta-ptp')];
+      const name = `refused-${kind}`;
+      const jobs = queue<AuditJob | ChannelJob>(name);
+      await begin(`${kind}:${name}`, { RADIOLINK_PASSWORD: 'not-of-the-tower' });
+      if (kind === 'audit') await startAudit(jobs as Queue<AuditJob>, [{ url: near.url, site: 'ridge' }]);
+      else
+        await startChannelRun(jobs as Queue<ChannelJob>, 'refused', WANTED, [
+          { id: 'refused', site: 'ridge', near: near.url, far: far.url },
+        ]);
+      await expect.poll(() => ended(jobs as never)).toEqual({ completed: 0, failed: 1 });
+      const [failed] = await jobs.getFailed();
+      expect(failed?.attemptsMade).toBe(1);
+      expect(failed?.failedReason).not.toBe('');
+    },
+  );
+
+  it('ends with one line where its settings or arguments are wrong', async () => {
+    const env = { REDIS_URL: redis.url, RADIOLINK_STORE: store, RADIOLINK_PASSWORD: LOGIN.password };
+    const wrong = await Promise.all([
+      runToEnd('worker', [], { ...env, RADIOLINK_PASSWORD: '' }),
+      runToEnd('worker', [], { ...env, RADIOLINK_MOST_FAILURES: 'many' }),
+      runToEnd('audit', [], env),
+      runToEnd('audit', ['ridge', 'not an address'], env),
+    ]);
+    expect(wrong.map(({ code }) => code)).toEqual([2, 2, 2, 2]);
+    expect(wrong.map(({ text }) => text)).toEqual([
+      'No password: set RADIOLINK_PASSWORD to the password of the radios.\n',
+      'RADIOLINK_MOST_FAILURES is "many": it must be a whole number from 1, such as 5.\n',
+      expect.stringMatching(/^Usage: .*\n$/),
+      expect.stringMatching(/^not an address is no address of a radio\.\nUsage: .*\n$/),
+    ]);
+    const lost = await runToEnd('audit', ['ridge', 'https://192.0.2.1'], {
+      REDIS_URL: 'redis://127.0.0.1:9',
+    });
+    expect(lost).toEqual({ code: 1, text: expect.stringContaining('Check REDIS_URL') });
+  });
 
   it('shows the queues on a board', async () => {
     const board = await showBoard([queue('links')], 0);

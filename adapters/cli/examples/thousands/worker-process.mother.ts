@@ -7,23 +7,46 @@ import { LOGIN } from './fleet.mother.ts';
 const root = fileURLToPath(new URL('../../../../', import.meta.url));
 const folder = `${root}.cache/thousands`;
 
-/** The worker as one file that Node runs. */
+/** The worker and the command that puts audits into the queue, as files that Node runs. */
 export async function buildWorker(): Promise<void> {
+  const source = (name: string) => fileURLToPath(new URL(name, import.meta.url));
   await build({
     configFile: false,
     root,
     logLevel: 'error',
     build: {
-      ssr: fileURLToPath(new URL('main.ts', import.meta.url)),
+      ssr: true,
       outDir: folder,
-      rollupOptions: { output: { entryFileNames: 'worker.mjs' } },
+      rollupOptions: {
+        input: { worker: source('main.ts'), audit: source('audit.ts') },
+        output: { entryFileNames: '[name].mjs' },
+      },
     },
     ssr: { noExternal: [/^@radiolink\//] },
   });
 }
 
+type Environment = Readonly<Record<string, string>>;
+
+/** Runs one of the two to its end: what it printed, and its exit code. */
+export async function runToEnd(name: 'worker' | 'audit', args: readonly string[], env: Environment) {
+  const child = spawn(process.execPath, [`${folder}/${name}.mjs`, ...args], {
+    env: { ...process.env, ...env },
+  });
+  const printed: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => printed.push(String(chunk)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, text: printed.join('') };
+}
+
 /** A worker process that is ready. */
-export async function startWorker(redisUrl: string, queues: string, store: string, speed: number) {
+export async function startWorker(
+  redisUrl: string,
+  queues: string,
+  store: string,
+  speed: number,
+  env: Environment = {},
+) {
   const child = spawn(process.execPath, [`${folder}/worker.mjs`], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -37,6 +60,7 @@ export async function startWorker(redisUrl: string, queues: string, store: strin
       RADIOLINK_MOST_FAILURES: '60',
       RADIOLINK_LOCK_MS: '4000',
       RADIOLINK_SPEED: String(speed),
+      ...env,
     },
   });
   await once(child.stdout, 'data');

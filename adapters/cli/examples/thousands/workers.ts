@@ -3,8 +3,10 @@ import {
   answersOverTcp,
   applyTo,
   type ApplyWay,
+  CertificateChanged,
   changeLink,
   type LinkChangeResult,
+  LoginFailure,
   type Radio,
 } from '@radiolink/client/node';
 import { ConfigText } from '@radiolink/domain/configuration';
@@ -108,11 +110,20 @@ async function inRun(
     return outcome ?? (await later(job, limits.lockMs));
   } catch (reason) {
     if (reason instanceof DelayedError) throw reason;
-    const isLast = reason instanceof PlanRefused || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+    const isLast = isFinal(reason) || job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
     if (isLast) await noteFailure(redis, run, link);
-    throw reason instanceof PlanRefused ? new UnrecoverableError(reason.message) : reason;
+    throw reason;
   }
 }
+
+/**
+ * Whether another try ends the same way: a plan that breaks a rule, another certificate, and a refused login, of which three
+ * block this address at the radio.
+ */
+const isFinal = (reason: unknown): reason is Error =>
+  reason instanceof PlanRefused ||
+  reason instanceof CertificateChanged ||
+  (reason instanceof LoginFailure && reason.problem.kind === 'refused');
 
 function worker<Data extends object, Result>(
   queue: string,
@@ -124,7 +135,11 @@ function worker<Data extends object, Result>(
     async job => {
       const site = siteOf(job.data);
       if (!(await mayBegin(redis, site, limits.perSiteAndSecond))) return later(job, 1000);
-      return process(job.data, job);
+      try {
+        return await process(job.data, job);
+      } catch (reason) {
+        throw isFinal(reason) ? new UnrecoverableError(reason.message) : reason;
+      }
     },
     {
       connection: redis.duplicate(),
