@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import { isCancel, password, progress } from '@clack/prompts';
+import { replaceFile } from '@radiolink/adapters/server/files/replace-file';
 import { answersOverTcp, connect } from '@radiolink/client/node';
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import type { Writable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { CliIo, ProgressBar } from './cli-io.ts';
@@ -28,7 +29,6 @@ const nodeBar =
 const interruption = new AbortController();
 
 const STANDARD_INPUT = 0;
-const OWNER_ONLY = 0o600;
 
 /** The world of a command that a shell started. */
 function nodeIo(): CliIo {
@@ -44,7 +44,7 @@ function nodeIo(): CliIo {
     columns: stdout.columns,
     env,
     readFile: path => readFileSync(path === '-' ? STANDARD_INPUT : path),
-    writeFile,
+    writeFile: replaceFile,
     askSecret: async question => {
       const answer = await password({ message: question, output: stderr });
       return isCancel(answer) ? undefined : answer;
@@ -55,13 +55,6 @@ function nodeIo(): CliIo {
     now: () => Date.now(),
     wait: ms => wait(ms),
   };
-}
-
-/** Whoever reads the file meanwhile, or after a crash, finds the old content or the new one. */
-function writeFile(path: string, content: string | Uint8Array): void {
-  const fresh = `${path}.new`;
-  writeFileSync(fresh, content, { mode: OWNER_ONLY });
-  renameSync(fresh, path);
 }
 
 const isClosedPipe = (error: Error) => 'code' in error && error.code === 'EPIPE';

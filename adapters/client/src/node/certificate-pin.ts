@@ -1,8 +1,10 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { connect } from 'node:tls';
+import { replaceFile } from '@radiolink/adapters/server/files/replace-file';
 import { LoginFailure } from '../connect-by.ts';
 import { connectionFailure } from './connection-failure.ts';
+import { withFileLock } from './file-lock.ts';
 import { unusableFile } from './file-memory.ts';
 
 /** Remembers the fingerprint of the certificate of each device, by its origin. */
@@ -36,7 +38,8 @@ export function memoryPins(): PinStore {
 }
 
 /**
- * Pins in a JSON file, which only its owner can read. A file that is no JSON object is refused, not overwritten.
+ * Pins in a JSON file, which only its owner can read. Several processes may share it, also those of containers that share its
+ * folder. A file that is no JSON object is refused, not overwritten.
  * @throws RangeError at the first use of such a file, or of one that the system refuses
  */
 export function filePins(path: string): PinStore {
@@ -60,12 +63,11 @@ export function filePins(path: string): PinStore {
       return typeof pin === 'string' ? pin : undefined;
     },
     remember: (origin, fingerprint) => {
-      // Another process that reads the file meanwhile finds the old content or the new one.
-      const fresh = `${path}.${process.pid}`;
-      const text = `${JSON.stringify({ ...all(), [origin]: fingerprint }, null, 2)}\n`;
       try {
-        writeFileSync(fresh, text, { mode: 0o600 });
-        renameSync(fresh, path);
+        // Several processes may share the file: none overwrites what another one remembered meanwhile.
+        withFileLock(path, () =>
+          replaceFile(path, `${JSON.stringify({ ...all(), [origin]: fingerprint }, null, 2)}\n`),
+        );
       } catch (reason) {
         throw unusableFile(path, reason);
       }

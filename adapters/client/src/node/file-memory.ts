@@ -1,4 +1,5 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import { replaceFile } from '@radiolink/adapters/server/files/replace-file';
 import type { ApplyMemory } from '../safe-apply/index.ts';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -14,8 +15,6 @@ export function unusableFile(path: string, reason: unknown): unknown {
   return new RangeError(`${path} cannot be used: ${why} (${String(reason.code)}).`, { cause: reason });
 }
 
-const OWNER_ONLY = 0o600;
-
 /**
  * Remembers a change in a JSON file, over the end of the program. It holds no value of a setting.
  * @throws RangeError at the first reading of a file that holds something else
@@ -29,11 +28,8 @@ export function fileMemory<Remembered extends { readonly version: number }>(
       return text === undefined ? undefined : (rememberedIn(text, path) as Remembered);
     },
     save: remembered => {
-      // Whoever reads the file after a crash finds the old content or the new one.
-      const fresh = `${path}.new`;
       try {
-        writeFileSync(fresh, `${JSON.stringify(remembered, null, 2)}\n`, { mode: OWNER_ONLY });
-        renameSync(fresh, path);
+        replaceFile(path, `${JSON.stringify(remembered, null, 2)}\n`);
       } catch (reason) {
         throw unusableFile(path, reason);
       }

@@ -1,4 +1,5 @@
-import { closeSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, rmSync } from 'node:fs';
+import { replaceFile } from '../files/replace-file.ts';
 import type { Recorder } from './recorder.ts';
 
 const EVERY_MS = 15_000;
@@ -47,13 +48,6 @@ export class RecordingFile {
 
   #save(replaced: readonly string[] = []): void {
     this.#written = this.recorder.size;
-    const fresh = `${this.file}.part`;
-    try {
-      writeFileSync(fresh, `${JSON.stringify(this.recorder.har(replaced), undefined, 1)}\n`, { mode: 0o600 });
-      renameSync(fresh, this.file);
-    } catch (error) {
-      rmSync(fresh, { force: true });
-      throw error;
-    }
+    replaceFile(this.file, `${JSON.stringify(this.recorder.har(replaced), undefined, 1)}\n`);
   }
 }
