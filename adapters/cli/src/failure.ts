@@ -32,6 +32,20 @@ export const withFileSentences = (io: CliIo): CliIo => ({
   writeFile: (path, content) => atFile(path, 'written', () => io.writeFile(path, content)),
 });
 
+/** The world of a command that reads the standard input at most once: another reading would find nothing. */
+export function withInputOnce(io: CliIo): CliIo {
+  let isRead = false;
+  return {
+    ...io,
+    readFile: path => {
+      if (path === '-' && isRead)
+        throw new UsageError('The standard input can be read once: name - for one file alone.');
+      isRead ||= path === '-';
+      return io.readFile(path);
+    },
+  };
+}
+
 function atFile<Result>(path: string, verb: 'read' | 'written', work: () => Result): Result {
   try {
     return work();

@@ -11,7 +11,7 @@ import { DIFF } from './diff/index.ts';
 import { EXIT, type ExitCode } from './exit-code.ts';
 import { EXPLAIN } from './explain/index.ts';
 import { EXPORTER } from './exporter/index.ts';
-import { exitCodeOf, UsageError, withFileSentences } from './failure.ts';
+import { exitCodeOf, UsageError, withFileSentences, withInputOnce } from './failure.ts';
 import { FIRMWARE } from './firmware/index.ts';
 import { GET } from './get/index.ts';
 import { LINK_CHANGE } from './link-change/index.ts';
@@ -123,7 +123,7 @@ export function cliProgram(
     const command = program.command(name).summary(summary);
     define(command);
     // Commands of files say themselves which could not be read.
-    const ownIo = OF_FILES.has(name) ? io : withFileSentences(io);
+    const ownIo = OF_FILES.has(name) ? io : withInputOnce(withFileSentences(io));
     command.action(async () =>
       finished(await run({ args: command.args, options: command.opts(), io: ownIo })),
     );

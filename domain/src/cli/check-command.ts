@@ -1,6 +1,5 @@
-import { backupProblems, ConfigText, fileProblem } from '../configuration/index.ts';
+import { backupProblems, ConfigText, conflictingValues, fileProblem } from '../configuration/index.ts';
 import type { BoardCapabilities } from '../device/board-capabilities.ts';
-import { parseBoardInfo } from '../device/board-info.ts';
 import { settingsBoardOf } from '../device/settings-board.ts';
 import { regulationByTable } from '../device/table-regulation.ts';
 import type { Message } from '../errors/message.ts';
@@ -8,14 +7,15 @@ import { countryRules, countryRulesByAlpha2 } from '../radio/index.ts';
 import { inEnglish } from '../settings/english.ts';
 import { contextOf, type FaultFacts, unknownKeyRemarks, validateConfiguration } from '../settings/index.ts';
 import { visibleJson, visibleText } from '../text/text.ts';
+import { readBoard } from './board-file.ts';
 import {
   type CliIo,
+  conflictWords,
   EXIT_FOUND,
   EXIT_OK,
   EXIT_USAGE,
   type ExitCode,
   readFile,
-  readText,
   type UnreadableFile,
 } from './cli-io.ts';
 
@@ -29,14 +29,13 @@ export interface CheckFiles extends Omit<CheckOptions, 'facts'> {
 
 /** `radiolink-config check`: prints every finding of every file; goes on when one of them cannot be read. */
 export function checkCommand({ files, json, board, country, ...rest }: CheckFiles, io: CliIo): ExitCode {
-  const boardText = board === undefined ? '' : readText(board, io);
-  if (boardText === undefined) return EXIT_USAGE;
+  const boardInfo = board === undefined ? undefined : readBoard(board, io);
+  if (board !== undefined && boardInfo === undefined) return EXIT_USAGE;
   const countryCode = country === undefined ? undefined : countryCodeOf(country);
   if (country !== undefined && countryCode === undefined) {
     io.err(`There is no country ${visibleText(country)}.`);
     return EXIT_USAGE;
   }
-  const boardInfo = board === undefined ? undefined : parseBoardInfo(boardText);
   const findingsIn = (text: string): readonly FileFinding[] =>
     checkText(text, { ...rest, facts: countryFacts(boardInfo, countryCode ?? countryCodeIn(text)) });
   const results = files.map((file): CheckedFile | UnreadableFile => {
@@ -166,7 +165,16 @@ export function checkText(
       ...(allowed && { allowed: inEnglish(allowed) }),
     };
   });
-  const found = [...lines, ...values].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  const conflicts = conflictingValues(config).map((conflict): FileFinding => {
+    const line = conflict.lines.at(-1);
+    return {
+      severity: 'note',
+      ...(line !== undefined && { line }),
+      key: conflict.key,
+      problem: conflictWords(conflict),
+    };
+  });
+  const found = [...lines, ...values, ...conflicts].sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   const all = backup ? [...missingParts(text, lines.length), ...found] : found;
   return errorsOnly ? all.filter(({ severity }) => severity === 'error') : all;
 }

@@ -30,6 +30,9 @@ describe('the arguments', () => {
     ['check --jsno a', 'Unknown option --jsno.'],
     ['diff --backup a b', '--backup goes with check.'],
     ['explain --errors a', '--errors goes with check.'],
+    ['diff - -', 'The standard input can be read once: name - for one file alone.'],
+    ['check - --board -', 'The standard input can be read once: name - for one file alone.'],
+    ['plan-mode - router --previous -', 'The standard input can be read once: name - for one file alone.'],
   ])('%j are refused', (line, words) => {
     expect(read(line)).toEqual({ kind: 'usage-error', words });
   });

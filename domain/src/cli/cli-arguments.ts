@@ -124,6 +124,9 @@ export function readArguments(all: readonly string[]): CliRequest {
   );
   if (elsewhere !== undefined)
     return usageError(`${elsewhere} goes with ${VALUE_OPTIONS[elsewhere].commands.join(' or ')}.`);
+  const inputs = [...files, named.get('--board'), named.get('--previous')];
+  if (inputs.filter(each => each === '-').length > 1)
+    return usageError('The standard input can be read once: name - for one file alone.');
   return command(files, {
     board: named.get('--board'),
     previous: named.get('--previous'),

@@ -1,6 +1,8 @@
 import {
   ConfigText,
   type ConfigurationEncoding,
+  conflictingValues,
+  type ConflictingValues,
   decodeConfiguration,
   fileProblem,
   type ShownChange,
@@ -53,12 +55,21 @@ export function readText(file: string, io: CliIo): string | undefined {
   return 'text' in read ? read.text : undefined;
 }
 
-/** The configuration in a file, or undefined after saying why there is none. */
+/** What a key with different values means, without the values: they may be secrets. */
+export const conflictWords = ({ lines }: ConflictingValues): string =>
+  `Lines ${lines.join(', ')} give it different values. The last one is used.`;
+
+/** The configuration in a file, or undefined after saying why there is none. Says which keys have different values. */
 export function readConfig(file: string, io: CliIo): ConfigText | undefined {
   const text = readText(file, io);
   if (text === undefined) return undefined;
   const problem = fileProblem(text);
-  if (problem === undefined) return ConfigText.parse(text);
+  if (problem === undefined) {
+    const config = ConfigText.parse(text);
+    for (const conflict of conflictingValues(config))
+      io.err(visibleText(`${file}: ${conflict.key}: ${conflictWords(conflict)}`));
+    return config;
+  }
   io.err(visibleText(`${file}: ${inEnglish(problem)}`));
   io.onUnreadable?.({ file, unreadable: inEnglish(problem) });
   return undefined;

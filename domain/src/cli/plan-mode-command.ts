@@ -1,5 +1,4 @@
 import { diffConfigs, shownChanges } from '../configuration/index.ts';
-import { parseBoardInfo } from '../device/board-info.ts';
 import { pageUrl } from '../network/page-address.ts';
 import type { NetworkMode } from '../status/network-mode.ts';
 import { type ManagementAfter, planNetworkMode, UNKNOWN_BOARD } from '../network-mode/index.ts';
@@ -7,6 +6,7 @@ import { wordsOfLostHost } from '../settings/checks/watchdog.ts';
 import { inEnglish } from '../settings/english.ts';
 import { namesBetween } from '../settings/index.ts';
 import { visibleJson, visibleText } from '../text/text.ts';
+import { readBoard } from './board-file.ts';
 import {
   type CliIo,
   EXIT_FOUND,
@@ -16,7 +16,6 @@ import {
   jsonChange,
   printChange,
   readConfig,
-  readText,
 } from './cli-io.ts';
 
 /** A configuration, the mode that it is to take, and what is known beside it. */
@@ -32,17 +31,12 @@ export interface PlanModeRequest {
 export function planModeCommand(request: PlanModeRequest, io: CliIo): ExitCode {
   const { file, target, board, previous, json } = request;
   const config = readConfig(file, io);
-  const boardText = board === undefined ? '' : readText(board, io);
+  const boardInfo = board === undefined ? UNKNOWN_BOARD : readBoard(board, io);
   const before = previous === undefined ? undefined : readConfig(previous, io);
-  const isUnread = boardText === undefined || (previous !== undefined && before === undefined);
+  const isUnread = boardInfo === undefined || (previous !== undefined && before === undefined);
   if (config === undefined || isUnread) return EXIT_USAGE;
   if (board === undefined) io.err('No board file: one Ethernet port and every network mode are assumed.');
-  const plan = planNetworkMode(
-    config,
-    board === undefined ? UNKNOWN_BOARD : parseBoardInfo(boardText),
-    target,
-    { previous: before },
-  );
+  const plan = planNetworkMode(config, boardInfo, target, { previous: before });
   if (!plan.ok) {
     io.err(visibleText(`${file}: ${inEnglish(plan.problem)}`));
     return EXIT_USAGE;

@@ -8,6 +8,7 @@ export { type ConfigModel, isUnder, modelPathOf, sectionOf } from './config-mode
 export * from './config-repository.ts';
 export * from './config-store.ts';
 export * from './config-text.ts';
+export * from './conflicting-values.ts';
 export type * from './configuration-storage.port.ts';
 export * from './draft.ts';
 export * from './secret-keys.ts';

@@ -25,6 +25,15 @@ describe('unknownKeyRemarks', () => {
     expect(remarks('no.such.thing')).toEqual(['No device is known to use this key.']);
   });
 
+  it.each(['Radio.1.TxPower', 'RADIO.1.TXPOWER', 'radio.1.TXPOWR'])(
+    'remarks %s, whose capital letters no device takes for those of the setting',
+    key => {
+      const meant = ['No device is known to use this key. Did you mean radio.1.txpower?'];
+      expect(remarks(key)).toEqual(meant);
+      expect(unknownKeyRemarks([key], undefined).map(({ problem }) => inEnglish(problem))).toEqual(meant);
+    },
+  );
+
   it('finds every slip of the keyboard in a known key, and says which key was meant', () => {
     const known = settingsCatalogue.map(({ key }) => key.replaceAll(/\{[a-z]\}/g, '1'));
     assert(

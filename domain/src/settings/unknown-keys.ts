@@ -57,14 +57,14 @@ function unknown(key: string, stored: ReadonlySet<string> | undefined): Message 
   return stored === undefined ? undefined : message('No device is known to use this key.');
 }
 
-/** The known key that was meant: one slip of the keyboard away, two in a long one. */
+/** The known key that was meant: one slip of the keyboard away, two in a long one, whatever letters are capital. */
 function resembled(key: string, stored: ReadonlySet<string> = new Set()): string | undefined {
   const pattern = patternOf(key);
   const most = pattern.length > 12 ? 2 : 1;
   const candidates = [...CATALOGUE_PATTERNS, ...stored]
-    .filter(known => Math.abs(known.length - pattern.length) <= most)
-    .map(known => ({ known, slips: slipsBetween(pattern, known) }))
-    .filter(({ slips }) => slips > 0 && slips <= most)
+    .filter(known => known !== pattern && Math.abs(known.length - pattern.length) <= most)
+    .map(known => ({ known, slips: slipsBetween(pattern.toLowerCase(), known.toLowerCase()) }))
+    .filter(({ slips }) => slips <= most)
     .sort((a, b) => a.slips - b.slips);
   const [best] = candidates;
   return best && withIndexesOf(best.known, key);

@@ -47,19 +47,22 @@ function seconds(text: string): number {
 
 /** The password from a file, the environment or a prompt, in this order. @throws UsageError where there is none */
 export async function findPassword(file: string | undefined, question: string, io: CliIo): Promise<string> {
-  if (file !== undefined) {
-    const read = firstLine(io.readFile(file));
-    // Sent, it would count as a wrong one: three of them block the address.
-    if (read === '') throw new UsageError(`${file}: its first line, the password, is empty.`);
-    return read;
-  }
+  if (file !== undefined) return passwordIn(file, io);
   const { RADIOLINK_PASSWORD: given = '' } = io.env;
   if (given !== '') return given;
   if (!io.isTerminal)
     throw new UsageError('No password: set RADIOLINK_PASSWORD, or name a file with --password-file.');
   const typed = await io.askSecret(question);
-  if (typed === undefined) throw new UsageError('No password was entered.');
+  if (typed === undefined || typed === '') throw new UsageError('No password was entered.');
   return typed;
+}
+
+/** The password in the first line of a file. @throws UsageError where it is empty */
+export function passwordIn(file: string, io: Pick<CliIo, 'readFile'>): string {
+  const read = firstLine(io.readFile(file));
+  // Sent, it would count as a wrong one: three of them block the address.
+  if (read === '') throw new UsageError(`${file}: its first line, the password, is empty.`);
+  return read;
 }
 
 /** The first line of a file. */

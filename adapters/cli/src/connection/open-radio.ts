@@ -4,36 +4,69 @@ import { visibleText } from '@radiolink/domain/text';
 import type { Entry } from 'har-format';
 import type { CliIo } from '../cli-io.ts';
 import { UsageError } from '../failure.ts';
-import { type ConnectionOptions, findPassword, TLS_CHECKS, type TlsCheck } from './connection-options.ts';
-import { deviceUrl, type NamedRadio, readRadiosFile } from './radios-file.ts';
+import {
+  type ConnectionOptions,
+  findPassword,
+  passwordIn,
+  TLS_CHECKS,
+  type TlsCheck,
+} from './connection-options.ts';
+import { deviceUrl, type GivenLogin, type NamedRadio, readRadiosFile } from './radios-file.ts';
 
 const DEFAULT_USER = 'ubnt';
 
-/** How to log in to a device, from the command line and its environment. */
+/**
+ * How to log in to a device, from the command line, the file of radios and the environment, in this order.
+ * @param password of another device of the same command, where no option names one for this device
+ * @throws UsageError
+ */
 export async function loginTo(
   device: string,
   options: ConnectionOptions,
   io: CliIo,
+  password?: string,
 ): Promise<NodeConnectOptions> {
   const named = namedRadio(device, options, io);
-  const extras = {
-    ...(options.timeout !== undefined && { timeoutMs: options.timeout * 1000 }),
-    ...(options.verbose && { onExchange: printExchanges(io) }),
-  };
-  if (named !== undefined) return { ...named.login(), ...extras };
+  if (named !== undefined)
+    return { ...named.login(givenLogin(options, io, password)), ...requestOptions(options, io) };
   const url = deviceUrl(device);
-  const username = options.user ?? io.env['RADIOLINK_USER'] ?? DEFAULT_USER;
-  const password = await findPassword(options.passwordFile, `Password of ${username} at ${url}`, io);
+  const given = givenLogin(options, io, password);
+  const username = given.username ?? (io.env['RADIOLINK_USER'] || DEFAULT_USER);
   return {
+    ...given,
     url,
     username,
-    password,
+    password: given.password ?? (await findPassword(undefined, `Password of ${username} at ${url}`, io)),
     now: io.now,
-    tls: options.tls ?? tlsOf(io.env['RADIOLINK_TLS']),
-    ...(options.pins !== undefined && { pins: options.pins }),
-    ...extras,
+    tls: given.tls ?? tlsOf(io.env['RADIOLINK_TLS']),
+    ...requestOptions(options, io),
   };
 }
+
+/** The part of a login that options name: it stands above the file of radios and the environment. @throws UsageError */
+export function givenLogin(
+  { user, passwordFile, tls, pins }: ConnectionOptions,
+  io: CliIo,
+  otherPassword?: string,
+): GivenLogin {
+  if (user === '') throw new UsageError('--user needs a name.');
+  const password = passwordFile === undefined ? otherPassword : passwordIn(passwordFile, io);
+  return {
+    ...(user !== undefined && { username: user }),
+    ...(password !== undefined && { password }),
+    ...(tls !== undefined && { tls }),
+    ...(pins !== undefined && { pins }),
+  };
+}
+
+/** How requests are sent and shown. */
+export const requestOptions = (
+  { timeout, verbose }: ConnectionOptions,
+  io: CliIo,
+): Pick<NodeConnectOptions, 'timeoutMs' | 'onExchange'> => ({
+  ...(timeout !== undefined && { timeoutMs: timeout * 1000 }),
+  ...(verbose && { onExchange: printExchanges(io) }),
+});
 
 /** The radio of the file of names that an operand names; undefined for an address. @throws UsageError */
 function namedRadio(device: string, { radios }: ConnectionOptions, io: CliIo): NamedRadio | undefined {

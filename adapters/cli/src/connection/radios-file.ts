@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { NodeConnectOptions } from '@radiolink/client/node';
 import type { CliIo } from '../cli-io.ts';
 import { UsageError } from '../failure.ts';
+import { parseJsonFile } from '../json-file.ts';
 import { firstLine } from './connection-options.ts';
 
 /** The origin that an operand names: an address without a scheme is reached by https. @throws UsageError */
@@ -21,7 +22,7 @@ const COMMAND_TIMEOUT_MS = 30_000;
 const radioEntry = z
   .strictObject({
     address: z.string(),
-    username: z.string(),
+    username: z.string().min(1, 'is empty'),
     password_file: z.string().optional(),
     password_env: z.string().optional(),
     password_command: z.array(z.string()).min(1).optional(),
@@ -37,6 +38,9 @@ const radioEntry = z
   );
 const radiosFile = z.strictObject({ radios: z.record(z.string().regex(/^[\w.-]{1,64}$/), radioEntry) });
 
+/** What is named beside the file. */
+export type GivenLogin = Partial<Pick<NodeConnectOptions, 'username' | 'password' | 'tls' | 'pins'>>;
+
 /** A radio of the file: how to log in, without its password, which is looked up when a session is opened. */
 export interface NamedRadio {
   readonly name: string;
@@ -44,8 +48,8 @@ export interface NamedRadio {
   readonly url: string;
   /** Name of the radio at the other end of its link; undefined where the file names none. */
   readonly farEnd: string | undefined;
-  /** Reads the password anew. @throws UsageError */
-  login(): NodeConnectOptions;
+  /** Reads the password again, unless one is given: what is given stands above the file. @throws UsageError */
+  login(given?: GivenLogin): NodeConnectOptions;
 }
 
 /**
@@ -64,13 +68,14 @@ export function readRadiosFile(
       if (entry.far_end !== undefined && !names.includes(entry.far_end))
         throw new UsageError(`${path}: far_end of "${name}" is no radio of the file.`);
       const url = deviceUrl(entry.address);
-      const login = (): NodeConnectOptions => ({
+      const login = (given: GivenLogin = {}): NodeConnectOptions => ({
         url,
         username: entry.username,
-        password: passwordOf(name, entry, io),
         now: io.now,
         tls: entry.tls,
         ...(entry.pins !== undefined && { pins: entry.pins }),
+        ...given,
+        password: given.password ?? passwordOf(name, entry, io),
       });
       return [name, { name, url, farEnd: entry.far_end, login }] as const;
     }),
@@ -78,14 +83,7 @@ export function readRadiosFile(
 }
 
 function parsedFile(path: string, io: Pick<CliIo, 'readFile'>): z.infer<typeof radiosFile> {
-  let json: unknown;
-  try {
-    json = JSON.parse(new TextDecoder().decode(io.readFile(path)));
-  } catch (reason) {
-    if (!(reason instanceof SyntaxError)) throw reason;
-    // The parser's message quotes the text.
-    throw new UsageError(`${path} is not JSON.`);
-  }
+  const json = parseJsonFile(new TextDecoder().decode(io.readFile(path)), path);
   const { success, data, error } = radiosFile.safeParse(json);
   if (success) return data;
   const [issue] = error.issues;
@@ -93,6 +91,18 @@ function parsedFile(path: string, io: Pick<CliIo, 'readFile'>): z.infer<typeof r
 }
 
 function passwordOf(
+  name: string,
+  entry: z.infer<typeof radioEntry>,
+  io: Pick<CliIo, 'readFile' | 'env'>,
+): string {
+  const password = namedPassword(name, entry, io);
+  // Sent, it would count as a wrong one: three of them block the address.
+  if (password === '')
+    throw new UsageError(`No password of ${name}: the one that the file of radios names is empty.`);
+  return password;
+}
+
+function namedPassword(
   name: string,
   entry: z.infer<typeof radioEntry>,
   io: Pick<CliIo, 'readFile' | 'env'>,

@@ -31,6 +31,12 @@ describe('the file of modules', () => {
     });
   });
 
+  it('the file of modules is refused with a password file whose first line is empty', () => {
+    const modules = { default: { username: 'viewer', passwordFile: '/secret' } };
+    const files = { 'modules.json': { allow: ALLOW, modules }, '/secret': '\nsecond line' };
+    expect(() => reading(files)).toThrow('module "default": its password is empty.');
+  });
+
   const good = { username: 'viewer', password: 'never-shown' };
   it.each([
     ['no JSON', '{"modules": {"default": {"password": "never-shown"'],
@@ -41,6 +47,12 @@ describe('the file of modules', () => {
     ['no module', { allow: ALLOW, modules: {} }],
     ['no user', { allow: ALLOW, modules: { default: { password: 'never-shown' } } }],
     ['no password', { allow: ALLOW, modules: { default: { username: 'viewer' } } }],
+    ['an empty user', { allow: ALLOW, modules: { default: { ...good, username: '' } } }],
+    ['an empty password', { allow: ALLOW, modules: { default: { username: 'viewer', password: '' } } }],
+    [
+      'a module of the same name twice',
+      '{"allow": ["192.0.2.1"], "modules": {"a": {"username": "u", "password": "never-shown"}, "a": {"username": "v", "password": "never-shown"}}}',
+    ],
     ['an unknown check', { allow: ALLOW, modules: { default: { ...good, tls: 'off' } } }],
     ['null', 'null'],
   ])('the file of modules is refused with %s, without its password', (_, content) => {

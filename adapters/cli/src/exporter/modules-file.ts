@@ -1,7 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 import type { NodeConnectOptions } from '@radiolink/client/node';
 import type { CliIo } from '../cli-io.ts';
+import { firstLine } from '../connection/connection-options.ts';
 import { UsageError } from '../failure.ts';
+import { parseJsonFile } from '../json-file.ts';
 
 /** How the exporter logs in to the targets of one module. */
 export type Module = Pick<NodeConnectOptions, 'username' | 'password' | 'tls' | 'pins'>;
@@ -16,7 +18,7 @@ const TLS: ReadonlySet<unknown> = new Set(['verify', 'pin', 'insecure']);
 
 /** Reads the modules. @throws UsageError that names what is wrong, never a password */
 export function readModules(path: string, io: Pick<CliIo, 'readFile'>): ExporterSetup {
-  const { allow, modules } = recordOf(parsed(new TextDecoder().decode(io.readFile(path)), path), path);
+  const { allow, modules } = recordOf(parseJsonFile(new TextDecoder().decode(io.readFile(path)), path), path);
   if (!Array.isArray(allow) || allow.length === 0)
     throw new UsageError(
       `${path}: "allow" must list the networks that may be probed, such as "192.0.2.0/24".`,
@@ -33,12 +35,11 @@ export function readModules(path: string, io: Pick<CliIo, 'readFile'>): Exporter
 
 function moduleOf(value: unknown, where: string, io: Pick<CliIo, 'readFile'>): Module {
   const { username, password, passwordFile, tls = 'verify', pins } = recordOf(value, where);
-  if (typeof username !== 'string') throw new UsageError(`${where} has no "username".`);
-  const secret =
-    typeof passwordFile === 'string'
-      ? new TextDecoder().decode(io.readFile(passwordFile)).split(/\r?\n/, 1)[0]
-      : password;
+  if (typeof username !== 'string' || username === '') throw new UsageError(`${where} has no "username".`);
+  const secret = typeof passwordFile === 'string' ? firstLine(io.readFile(passwordFile)) : password;
   if (typeof secret !== 'string') throw new UsageError(`${where} has neither "password" nor "passwordFile".`);
+  // Sent, it would count as a wrong one: three of them block the address.
+  if (secret === '') throw new UsageError(`${where}: its password is empty.`);
   if (!isTls(tls)) throw new UsageError(`${where}: "tls" is verify, pin or insecure.`);
   return { username, password: secret, tls, ...(typeof pins === 'string' && { pins }) };
 }
@@ -61,15 +62,6 @@ function recordOf(value: unknown, where: string): Readonly<Record<string, unknow
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new UsageError(`${where} must be a JSON object.`);
   return value as Readonly<Record<string, unknown>>;
-}
-
-function parsed(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    // The parser's message quotes the text, which holds passwords.
-    throw new UsageError(`${path} is not JSON.`);
-  }
 }
 
 /** Targets that may be probed: a network, an address or a name, and the ports there. */

@@ -41,10 +41,17 @@ function agreementOf(options: AgreementOptions, io: CliIo): LinkAgreement {
     throw new UsageError('Name what is to change: --ssid, --key-file, --width or --frequency.');
   return {
     ssid,
-    key: keyFile === undefined ? undefined : firstLine(io.readFile(keyFile)),
+    key: keyFile === undefined ? undefined : keyIn(keyFile, io),
     widthMhz: megahertz('--width', width),
     frequencyMhz: megahertz('--frequency', frequency),
   };
+}
+
+/** @throws UsageError where the key is empty: the link would have none */
+function keyIn(file: string, io: CliIo): string {
+  const key = firstLine(io.readFile(file));
+  if (key === '') throw new UsageError(`${file}: its first line, the key, is empty.`);
+  return key;
 }
 
 function megahertz(option: string, text: string | undefined): number | undefined {
@@ -79,10 +86,11 @@ export const LINK_CHANGE: CliCommand = cliCommand<LinkChangeCommandOptions>({
   run: async ({ args: [near = '', far = ''], options, io }) => {
     const link = agreementOf(options, io);
     const nearLogin = await loginTo(near, options, io);
-    const { passwordFile: _ofNear, farPasswordFile, ...rest } = options;
+    const { passwordFile, farPasswordFile, ...rest } = options;
     const ofFar = farPasswordFile === undefined ? rest : { ...rest, passwordFile: farPasswordFile };
     const env = { ...io.env, RADIOLINK_PASSWORD: nearLogin.password };
-    const farLogin = await loginTo(far, ofFar, { ...io, env });
+    const given = passwordFile === undefined ? undefined : nearLogin.password;
+    const farLogin = await loginTo(far, ofFar, { ...io, env }, given);
     if (new URL(nearLogin.url).origin === new URL(farLogin.url).origin)
       throw new UsageError('Near and far are the same device.');
     const memory = options.state === undefined ? undefined : fileMemory<RememberedLink>(options.state);

@@ -3,8 +3,8 @@ import { deviceLinkState, linkStateMessage } from '@radiolink/domain/link';
 import { visibleText } from '@radiolink/domain/text';
 import type { CliIo } from '../cli-io.ts';
 import { type ConnectionOptions, findPassword } from '../connection/connection-options.ts';
-import { loginTo, useRadio } from '../connection/open-radio.ts';
-import { readRadiosFile } from '../connection/radios-file.ts';
+import { givenLogin, loginTo, requestOptions, useRadio } from '../connection/open-radio.ts';
+import { type NamedRadio, readRadiosFile } from '../connection/radios-file.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { exitCodeOf, UsageError } from '../failure.ts';
 import { english, printJson, printLine, textOr } from '../terminal/print.ts';
@@ -38,13 +38,15 @@ export async function statusOfMany(
 
 async function targetsIn(file: string, options: ConnectionOptions, io: CliIo): Promise<readonly Target[]> {
   const text = new TextDecoder().decode(io.readFile(file));
-  if (text.trimStart().startsWith('{'))
-    return [
-      ...readRadiosFile(file, {
-        ...io,
-        readFile: path => (path === file ? new TextEncoder().encode(text) : io.readFile(path)),
-      }),
-    ].map(([name, radio]) => ({ name, login: async () => radio.login() }));
+  if (text.trimStart().startsWith('{')) {
+    const radios = readRadiosFile(file, {
+      ...io,
+      readFile: path => (path === file ? new TextEncoder().encode(text) : io.readFile(path)),
+    });
+    const given = givenLogin(options, io);
+    const login = (radio: NamedRadio) => ({ ...radio.login(given), ...requestOptions(options, io) });
+    return [...radios].map(([name, radio]) => ({ name, login: async () => login(radio) }));
+  }
   const addresses = text
     .split(/\r?\n/)
     .map(line => line.replace(/#.*/, '').trim())
@@ -52,9 +54,11 @@ async function targetsIn(file: string, options: ConnectionOptions, io: CliIo): P
   if (addresses.length === 0) throw new UsageError(`${file} names no device.`);
   // Asked for once, not once for each device.
   const password = await findPassword(options.passwordFile, 'Password of the devices', io);
-  const { passwordFile: _read, ...rest } = options;
+  const { passwordFile, ...rest } = options;
   const known = { ...io, env: { ...io.env, RADIOLINK_PASSWORD: password } };
-  return addresses.map(name => ({ name, login: () => loginTo(name, rest, known) }));
+  // A radio of --radios has a password of its own, unless an option names one.
+  const given = passwordFile === undefined ? undefined : password;
+  return addresses.map(name => ({ name, login: () => loginTo(name, rest, known, given) }));
 }
 
 async function printOne({ name, login }: Target, json: boolean, io: CliIo): Promise<ExitCode> {

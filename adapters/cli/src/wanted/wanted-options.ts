@@ -1,7 +1,9 @@
 import type { WantedConfiguration } from '@radiolink/client/node';
+import { conflictWords } from '@radiolink/domain/cli';
 import {
   backupProblems,
   ConfigText,
+  conflictingValues,
   decodeConfiguration,
   fileProblem,
 } from '@radiolink/domain/configuration';
@@ -38,7 +40,9 @@ export function wantedOf(
   if ((file !== undefined) === isSingle)
     throw new UsageError('Name either a configuration file, or settings with --set or --patch.');
   if (file !== undefined) return { configuration: wholeOf(file, io) };
-  const lines = [...(patch === undefined ? [] : [patchOf(patch, io)]), ...set.map(checkedLine)];
+  const settings = set.map(checkedLine);
+  refuseConflicts('--set', ConfigText.parse(settings.join('\n')));
+  const lines = [...(patch === undefined ? [] : [patchOf(patch, io)]), ...settings];
   const entries = [...ConfigText.parse(lines.join('\n')).entries()].map(([key, value]) => {
     const found = findSetting(key);
     return [key, found === undefined ? value : normalizedValue(found.descriptor, value)] as const;
@@ -69,7 +73,15 @@ function patchOf(file: string, io: CliIo): string {
   if (invalid !== undefined)
     throw new UsageError(`${file}: line ${invalid.number} is not in key=value format.`);
   if (patch.entries().size === 0) throw new UsageError(`${file}: it holds no setting.`);
+  refuseConflicts(file, patch);
   return text;
+}
+
+/** Which of two values is meant, only the caller knows. @throws UsageError without the values: they may be secrets */
+function refuseConflicts(place: string, config: ConfigText): void {
+  const [conflict] = conflictingValues(config);
+  if (conflict !== undefined)
+    throw new UsageError(`${place}: ${conflict.key} is given different values. Name one of them.`);
 }
 
 /** What is no whole configuration would delete what it lacks. */
@@ -77,6 +89,9 @@ function wholeOf(file: string, io: CliIo): string {
   const text = textOf(file, io);
   const problem = fileProblem(text) ?? backupProblems(text)[0];
   if (problem !== undefined) throw new UsageError(`${file}: ${english(problem)}`);
+  // A backup of a device may be so.
+  for (const conflict of conflictingValues(ConfigText.parse(text)))
+    io.err(`${file}: ${conflict.key}: ${conflictWords(conflict)}`);
   return text;
 }
 
