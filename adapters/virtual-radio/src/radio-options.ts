@@ -10,7 +10,8 @@ export type Translations = Readonly<Record<string, Readonly<Record<string, strin
 export interface VirtualRadioOptions {
   /** One of `profileNames`; the first when left out. A RangeError for any other. */
   readonly profile?: string;
-  readonly clock: Clock;
+  /** Its time. Default the time of the system. */
+  readonly clock?: Clock;
   /** Clock of the clients where `clock` runs faster: the countdown of a test lasts 240 s by it. Default `clock`. */
   readonly watchClock?: Clock;
   /** Decides the weather and the traffic, not the secrets. Seeded when left out, so that runs repeat. */
@@ -46,7 +47,7 @@ export interface VirtualRadioOptions {
 }
 
 /** Options that have a value in every radio. */
-type Filled = 'wait' | 'bootSeconds' | 'softRestartSeconds';
+type Filled = 'clock' | 'wait' | 'bootSeconds' | 'softRestartSeconds';
 
 /** Inputs of a radio. */
 export interface RadioParts

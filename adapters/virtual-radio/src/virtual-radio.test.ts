@@ -20,6 +20,12 @@ describe('time', () => {
     expect(readings[0]!.wireless.sta).toEqual(readings[1]!.wireless.sta);
   });
 
+  it('is that of the system where no clock is given', async () => {
+    const radio = createVirtualRadio();
+    expect((await radio.fetch(new Request(`http://${radio.address}/api/info/public`))).status).toBe(200);
+    radio.close();
+  });
+
   it('counts uptime in whole seconds of the clock', async () => {
     const { client, clock } = await aSession({ profile: 'sta-ptp' });
     const before = await client.json<WireStatus>('/status.cgi');

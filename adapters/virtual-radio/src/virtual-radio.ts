@@ -9,7 +9,7 @@ import { callsOf } from './handlers/calls.ts';
 import { redirectToHttps } from './handlers/session/https-redirect.ts';
 import type { Profile } from './profiles/profile.ts';
 import { profileOf } from './profiles/profiles.ts';
-import { afterByTimer, waitByTimer } from './machine/clock.ts';
+import { afterByTimer, systemClock, waitByTimer } from './machine/clock.ts';
 import type { Assigned } from './network/addressing.ts';
 import { addressSeenFrom, isServing } from './network/way-in.ts';
 import { Radio } from './radio.ts';
@@ -63,24 +63,24 @@ export interface VirtualRadio {
 }
 
 /** Switches a virtual radio on. Throws a RangeError for an unknown profile or a malformed MAC. */
-export function createVirtualRadio(options: VirtualRadioOptions): VirtualRadio {
+export function createVirtualRadio(options: VirtualRadioOptions = {}): VirtualRadio {
   return switchOn({ ...options, profile: profileOf(options.profile ?? 'ap-ptmp') }).device;
 }
 
 type SwitchedOn = Omit<VirtualRadioOptions, 'profile'> & { readonly profile: Profile };
 
 function switchOn(options: SwitchedOn): { readonly radio: Radio; readonly device: VirtualRadio } {
-  const wait = options.wait ?? waitByTimer;
+  const { wait = waitByTimer, clock = systemClock } = options;
   const times = {
     bootSeconds: options.bootSeconds ?? DEFAULT_BOOT_SECONDS,
     softRestartSeconds: options.softRestartSeconds ?? DEFAULT_SOFT_RESTART_SECONDS,
   };
-  const radio = new Radio({ ...options, ...times, wait });
+  const radio = new Radio({ ...options, ...times, clock, wait });
   const farEnds: VirtualRadio[] = [];
   // On a shared air the other end is a radio that the caller has already.
   if (options.sharedAir === undefined)
     radio.farEnds = new FarEnds(radio, station => {
-      const { clock, after } = options;
+      const { after } = options;
       const random = seededRandom(deriveSeed(radio.seed, 0xfa, station.state.seed));
       const profile = farProfile(radio, station);
       const far = switchOn({ ...times, clock, random, profile, wait, ...(after && { after }) });

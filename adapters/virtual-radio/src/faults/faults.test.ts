@@ -91,7 +91,7 @@ describe('the call that sets faults', () => {
 
   it('sets a plan, tells it, and works while nothing else answers', async () => {
     const { client } = aRadio({ faults: true });
-    await client.request('/__radio/faults', post({ unreachable: true, nonsense: 1, loss: 7 }));
+    await client.request('/__radio/faults', post({ unreachable: true }));
     expect(await client.json('/__radio/faults')).toEqual({ unreachable: true });
     await client.request('/__radio/faults', post({}));
     expect((await client.get('/')).status).toBe(200);
@@ -103,9 +103,23 @@ describe('the call that sets faults', () => {
     await expect(client.get('/')).rejects.toBeInstanceOf(Unreachable);
   });
 
-  it('refuses what is no plan', async () => {
+  it.each([
+    ['{"latency": 2000}', 'Unknown field "latency". Known fields: latencyMs, loss,'],
+    ['{"loss": 7}', '"loss" must be a number from 0 to 1.'],
+    [
+      '{"unreachable": "yes", "status": 404}',
+      '"unreachable" must be true or false. "status" must be 401, 403 or 500.',
+    ],
+    ['{"event": "explode"}', 'Unknown event. Known events: reboot, power-loss, session-end.'],
+    ['{"event": "reboot", "loss": 1}', 'An event is posted alone.'],
+    ['{"__proto__": {"loss": 1}}', 'Unknown field "__proto__".'],
+    ['not json', 'A plan of faults is a JSON object.'],
+  ])('refuses %s with status 400 and what is known, and keeps its plan', async (body, message) => {
     const { client } = aRadio({ faults: true });
-    const answer = await client.request('/__radio/faults', { method: 'POST', body: 'not json' });
-    expect(await answer.json()).toMatchObject({ ok: false, code: 1 });
+    await client.request('/__radio/faults', post({ latencyMs: 1 }));
+    const answer = await client.request('/__radio/faults', { method: 'POST', body });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toEqual({ ok: false, code: 1, message: expect.stringContaining(message) });
+    expect(await client.json('/__radio/faults')).toEqual({ latencyMs: 1 });
   });
 });

@@ -56,58 +56,6 @@ export interface FaultControl {
 
 export const FAULT_EVENTS: readonly FaultEvent[] = ['reboot', 'power-loss', 'session-end'];
 
-const MOST_RAIN_MM_PER_HOUR = 300;
-const STATUSES: ReadonlySet<unknown> = new Set([401, 403, 500]);
-
-/** Reads a posted plan; undefined when it is none. Unknown fields are ignored. */
-export function readFaultPlan(value: unknown): FaultPlan | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const fields = new Map<string, unknown>(Object.entries(value));
-  const plan: FaultPlan = {
-    ...number(fields, 'latencyMs', 60_000),
-    ...number(fields, 'loss', 1),
-    ...number(fields, 'truncate', 1),
-    ...number(fields, 'offDegrees', 180),
-    ...number(fields, 'scannedMhz', 100_000),
-    ...number(fields, 'rainMmPerHour', MOST_RAIN_MM_PER_HOUR),
-    ...number(fields, 'neighbourDbm', 0, -120),
-    ...number(fields, 'portMbps', 100_000),
-    ...number(fields, 'capacityShare', 1),
-    ...number(fields, 'loadFactor', 100),
-    ...number(fields, 'movedStation', 255),
-    ...number(fields, 'movedMetres', 100_000),
-    ...number(fields, 'movedDegrees', 180),
-    ...text(fields, 'wrongJson'),
-    ...text(fields, 'path'),
-    ...flag(fields, 'unreachable'),
-    ...flag(fields, 'hostileNames'),
-    ...flag(fields, 'noDhcp'),
-    ...flag(fields, 'sixtyBlocked'),
-    ...flag(fields, 'noPppoe'),
-    ...(STATUSES.has(fields.get('status')) && {
-      status: Number(fields.get('status')) as 401 | 403 | 500,
-    }),
-  };
-  return plan;
-}
-
-type Fields = ReadonlyMap<string, unknown>;
-
-function number(fields: Fields, name: string, most: number, least = 0): Record<string, number> {
-  const value = fields.get(name);
-  return typeof value === 'number' && value >= least && value <= most ? { [name]: value } : {};
-}
-
-function text(fields: Fields, name: string): Record<string, string> {
-  const value = fields.get(name);
-  return typeof value === 'string' ? { [name]: value } : {};
-}
-
-function flag(fields: Fields, name: string): Record<string, boolean> {
-  const value = fields.get(name);
-  return typeof value === 'boolean' ? { [name]: value } : {};
-}
-
 /** Names that have broken pages: markup, direction marks, control characters, length, quotes, nothing. */
 const HOSTILE_NAMES = [
   '<img src=x onerror=alert(1)>',

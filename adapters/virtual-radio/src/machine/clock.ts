@@ -13,6 +13,9 @@ export type Wait = (milliseconds: number) => Promise<void>;
 
 export const waitByTimer: Wait = milliseconds => new Promise(done => void setTimeout(done, milliseconds));
 
+/** The time of the system. */
+export const systemClock: Clock = { now: () => Date.now() };
+
 /** Wall time from now on, running `speed` times as fast. */
 export function fastClock(speed: number, wall: () => number = Date.now): Clock {
   const start = wall();
