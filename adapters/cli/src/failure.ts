@@ -67,6 +67,9 @@ function isFileError(reason: unknown): reason is Error & { readonly code: string
 const LOGIN_EXITS: Readonly<Partial<Record<LoginFailure['problem']['kind'], ExitCode>>> = {
   unreachable: EXIT.unreachable,
   failed: EXIT.refused,
+  // The device, or what stands before it, cut the response off, or left out what a session needs.
+  'incomplete-response': EXIT.refused,
+  'cookies-disabled': EXIT.refused,
 };
 
 /** What a failure means for the caller; undefined for a programming error. */

@@ -43,6 +43,17 @@ describe('radiolink', () => {
     expect(JSON.parse(run.out)).toMatchObject({ hops: expect.any(Array) });
   });
 
+  it.each([
+    ['ap-ptp', 'Device message: Unknown host'],
+    ['wave', 'The hostname could not be resolved.'],
+  ])('traceroute of an unknown host says so in place of an empty table (%s)', async (profile, words) => {
+    const line = ['traceroute', 'radio', 'no-such-host.invalid'];
+    const run = await cli(line, { radios: { radio: aRadio({ profile }) } }, 90);
+    expect([run.code, run.out, run.err]).toEqual([EXIT.found, '', expect.stringContaining(words)]);
+    const asJson = await cli([...line, '--json'], { radios: { radio: aRadio({ profile }) } }, 90);
+    expect(JSON.parse(asJson.out)).toEqual({ status: 'failed', hops: [], failure: words });
+  });
+
   it('speedtest prints what the link carries, as JSON what each direction did, and ends with 1 where the target is no device', async () => {
     const radios = { radio: aRadio() };
     const run = await cli(['speedtest', 'radio', '198.51.100.62', '--duration', '10'], { radios }, 60);

@@ -25,6 +25,7 @@ import {
   valuesRunBy,
 } from './link-end.ts';
 import { planChange, changesOf } from './plan-change.ts';
+import { isRememberedApply, unusableMemory } from './remembered.ts';
 
 /** A change of both ends of a link on its way, without its values. */
 export interface RememberedLink {
@@ -104,7 +105,7 @@ class LinkChange {
       near: new DeviceLine(ends.near.open, ends.near.url, clock.now),
       far: new DeviceLine(ends.far.open, ends.far.url, clock.now),
     };
-    this.#remembered = memory.load() ?? { version: 1, near: null, far: null };
+    this.#remembered = rememberedLink(memory) ?? { version: 1, near: null, far: null };
     this.#nearTestedAt = this.#remembered.nearTestedAt ?? [];
   }
 
@@ -296,6 +297,15 @@ class LinkChange {
   async close(): Promise<void> {
     await Promise.all([this.#lines.near.close(), this.#lines.far.close()]);
   }
+}
+
+/** @throws RangeError where it is no change of a link */
+function rememberedLink(memory: ApplyMemory<RememberedLink>): RememberedLink | undefined {
+  const remembered = memory.load();
+  if (remembered === undefined) return undefined;
+  const isOurs = [remembered.near, remembered.far].every(end => end === null || isRememberedApply(end));
+  if (!isOurs) throw unusableMemory('a link');
+  return remembered;
 }
 
 function isUnderWay(end: LinkEnd): end is Extract<LinkEnd, { kind: 'sent' }> {

@@ -39,6 +39,14 @@ describe('the bytes of a configuration', () => {
     );
   });
 
+  it('the bytes of a configuration do not exist in UTF-8 for half a surrogate pair', () => {
+    for (const half of ['\ud83d', '\udc69'])
+      expect(encodeConfiguration(`a=${half}b`, 'utf-8')).toBeUndefined();
+    expect(encodeConfiguration('a=\ud83d\udc69', 'utf-8')).toEqual(
+      new TextEncoder().encode('a=\ud83d\udc69'),
+    );
+  });
+
   it('the bytes of a configuration do not exist in Latin-1 for a character beyond it', () => {
     expect(encodeConfiguration('a=\u20ac', 'latin-1')).toBeUndefined();
   });

@@ -22,9 +22,12 @@ export function decodeConfiguration(bytes: Uint8Array): DecodedConfiguration {
   }
 }
 
-/** The bytes of a configuration file as it was read; undefined if Latin-1 has no byte for a character. */
+/**
+ * The bytes of a configuration file as it was read; undefined if the encoding has none for a character: Latin-1 for one beyond
+ * it, UTF-8 for half a surrogate pair. Replaced by another character, a password would be another one.
+ */
 export function encodeConfiguration(text: string, encoding: ConfigurationEncoding): Uint8Array | undefined {
-  if (encoding === 'utf-8') return toUtf8(text);
+  if (encoding === 'utf-8') return /\p{Surrogate}/u.test(text) ? undefined : toUtf8(text);
   const bytes = new Uint8Array(text.length);
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
@@ -41,9 +44,8 @@ function fromUtf8(bytes: Uint8Array): string {
   return decodeURIComponent(parts.join(''));
 }
 
-/** Half a surrogate pair has no UTF-8: it becomes the replacement character, as in `TextEncoder`. */
 function toUtf8(text: string): Uint8Array {
-  const escaped = encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+  const escaped = encodeURIComponent(text);
   const bytes: number[] = [];
   for (let at = 0; at < escaped.length; at += 1) {
     const isByte = escaped[at] === '%';

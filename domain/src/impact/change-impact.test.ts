@@ -197,6 +197,10 @@ describe('what a change cuts', () => {
     expect(impactOf(dhcp)).toMatchObject({ newAddress: undefined, cuts: [{ kind: 'address' }] });
   });
 
+  it('cuts nothing, needs no test and takes no time where both configurations are equal', () => {
+    expect(impactOf({})).toMatchObject({ cuts: [], needsTest: false, longestSeconds: 0 });
+  });
+
   it('offers no test of a channel that is listened to for too long, and says why', () => {
     const impact = impactOf({ 'radio.1.freq': '5620' });
     expect(impact.cuts.map(({ kind }) => kind)).toContain('radar-wait');

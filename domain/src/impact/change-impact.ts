@@ -112,8 +112,14 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
       restartSeconds: LONGEST_RESTART_SECONDS,
     }),
     newAddress: moves ? willBeAt : undefined,
-    longestSeconds: isRestarting ? LONGEST_RESTART_SECONDS + radar : FAST_RESTART_SECONDS,
+    longestSeconds: longestSeconds(keys, isRestarting, radar),
   };
+}
+
+/** Nothing restarts where nothing changes. */
+function longestSeconds(keys: readonly string[], isRestarting: boolean, radar: number): number {
+  if (isRestarting) return LONGEST_RESTART_SECONDS + radar;
+  return keys.length === 0 ? 0 : FAST_RESTART_SECONDS;
 }
 
 function addressCut(willBeAt: PageAddress | undefined, after: ConfigText): Cut {

@@ -37,6 +37,7 @@ export {
   isBridgeName,
   isEthernet,
   isPhysical,
+  isRadioName,
   isVirtualName,
   isWiredPort,
   vlanParent,

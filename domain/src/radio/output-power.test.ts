@@ -20,6 +20,12 @@ const BASE: PowerQuery = {
 };
 
 describe('EIRP', () => {
+  it('is NaN for a power that is a text, which JavaScript would put before the gain', () => {
+    const text = '20' as unknown as number;
+    expect(eirpDbm(text, { antennaGainDbi: 17, cableLossDb: 1 })).toBeNaN();
+    expect(eirpDbm(20, { antennaGainDbi: text, cableLossDb: 1 })).toBeNaN();
+  });
+
   it('adds the gain and takes off the cable', () => {
     expect(eirpDbm(20, { antennaGainDbi: 17, cableLossDb: 1 })).toBe(36);
   });

@@ -52,9 +52,9 @@ export const PHYSICAL = {
   celsius: { min: -100, max: 300 },
 } as const satisfies Readonly<Record<string, PhysicalRange>>;
 
-/** Whether a value is a number of a range: neither missing nor NaN, infinite or beyond it. */
+/** Whether a value is a number of a range: neither missing nor NaN, infinite or beyond it, nor a text of digits. */
 export function isWithin(value: number | undefined, { min, max }: PhysicalRange): value is number {
-  return value !== undefined && value >= min && value <= max;
+  return typeof value === 'number' && value >= min && value <= max;
 }
 
 /** The value, or NaN for one beyond its range: no comparison holds for it, and no page shows it as a reading. */

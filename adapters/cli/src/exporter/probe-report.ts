@@ -1,4 +1,5 @@
 import { deviceLinkState, isConnected, LinkState } from '@radiolink/domain/link';
+import { isRadioName } from '@radiolink/domain/network';
 import {
   type DeviceStatus,
   type InterfaceStatus,
@@ -34,16 +35,14 @@ function ofInterface(type: Metric['type'], name: string, help: string, read: Rea
 
 const flag = (value: boolean | undefined) => (value === undefined ? undefined : Number(value));
 
-/** A radio has no plug: airOS says of one that carries its link that none is plugged. */
-const RADIO = /^(?:ath|wlan|ubond)\d+$/;
-
 /** What each network interface of a radio has: 3 to 8 of them. */
 const INTERFACE_METRICS: readonly Metric[] = [
   ofInterface(
     'gauge',
     'radiolink_interface_up',
     '1 while the interface has a carrier.',
-    ({ name, plugged }) => (RADIO.test(name) ? undefined : flag(plugged)),
+    // A radio has no plug: airOS says of one that carries its link that none is plugged.
+    ({ name, plugged }) => (isRadioName(name) ? undefined : flag(plugged)),
   ),
   ofInterface(
     'gauge',

@@ -104,7 +104,7 @@ async function close(target: Target): Promise<void> {
 export function probeFailure(reason: unknown): ProbeFailure {
   if (reason instanceof CertificateChanged) return 'certificate';
   if (reason instanceof LoginFailure) {
-    if (isRefusal(reason)) return 'login';
+    if (reason.problem.kind === 'refused') return 'login';
     return reason.problem.kind === 'unreachable' ? 'unreachable' : 'refused';
   }
   return asFetchError(reason)?.kind === 'network' ? 'unreachable' : 'refused';

@@ -6,6 +6,7 @@ import {
   type LinkChangeProgress,
   type LinkChangeResult,
   type NodeConnectOptions,
+  otherRememberedDevice,
   type RememberedLink,
 } from '@radiolink/client/node';
 import { interruptedTest, outcomeExit, outcomeWords } from '../apply/outcome-text.ts';
@@ -99,8 +100,8 @@ export const LINK_CHANGE: CliCommand = cliCommand<LinkChangeCommandOptions>({
       ['near', nearLogin],
       ['far', farLogin],
     ] as const) {
-      const known = remembered?.[end]?.url;
-      if (known !== undefined && known !== new URL(url).origin)
+      const known = otherRememberedDevice(remembered?.[end], url);
+      if (known !== undefined)
         throw new UsageError(`${options.state}: it remembers a change of another link, with ${known}.`);
     }
     const progress = startProgress('Changing both ends', io);

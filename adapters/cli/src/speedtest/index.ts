@@ -1,4 +1,5 @@
 import {
+  jobFailureMessage,
   SPEED_TEST_SECONDS,
   type SpeedTest,
   type SpeedTestDirection,
@@ -8,7 +9,11 @@ import { speedFigure } from '@radiolink/domain/units';
 import { Option } from 'commander';
 import { fromEvent, lastValueFrom, takeUntil, tap } from 'rxjs';
 import { type CliCommand, cliCommand } from '../cli-command.ts';
-import { addConnectionOptions, type ConnectionOptions, firstLine } from '../connection/connection-options.ts';
+import {
+  addConnectionOptions,
+  type ConnectionOptions,
+  passwordIn,
+} from '../connection/connection-options.ts';
 import { loginTo, useRadio } from '../connection/open-radio.ts';
 import { EXIT } from '../exit-code.ts';
 import {
@@ -65,7 +70,7 @@ export const SPEEDTEST: CliCommand = cliCommand<SpeedTestOptions>({
       target,
       port,
       username: farUser ?? login.username,
-      password: farPasswordFile === undefined ? login.password : firstLine(io.readFile(farPasswordFile)),
+      password: farPasswordFile === undefined ? login.password : passwordIn(farPasswordFile, io),
       durationSeconds: duration,
       direction,
     };
@@ -85,7 +90,7 @@ export const SPEEDTEST: CliCommand = cliCommand<SpeedTestOptions>({
     if (json) printJson(test, io);
     else printFacts(ratesOf(test), io);
     if (test.status === 'finished') return EXIT.done;
-    if (!json) printLine(test.failureReason ?? 'The test did not finish.', { ...io, out: io.err });
+    if (!json) printLine(english(jobFailureMessage(test.failureReason ?? '')), { ...io, out: io.err });
     return EXIT.found;
   },
 });

@@ -14,9 +14,11 @@ import {
   type FollowedChangeParts,
   type TestedStatus,
 } from '@radiolink/application/safe-apply/followed-change';
+import { isRememberedApply, unusableMemory } from '@radiolink/application/safe-apply/remembered';
 import type { WantedConfiguration } from '@radiolink/application/safe-apply/plan-change';
 import { isConnected, linkEnds } from '@radiolink/domain/link';
 import { type DeviceStatus, stationTotal } from '@radiolink/domain/status';
+import { otherRememberedDevice } from './remembered-device.ts';
 
 /** When a tested change is kept. */
 export interface KeepCondition {
@@ -147,8 +149,12 @@ export async function applyTo(
 
 function rememberedOf(memory: ApplyMemory<RememberedApply>, url: string): RememberedApply | undefined {
   const remembered = memory.load();
-  if (remembered !== undefined && remembered.url !== new URL(url).origin)
-    throw new RangeError(`What is remembered is a change of ${remembered.url}.`);
+  if (remembered !== undefined && !isRememberedApply(remembered)) throw unusableMemory('a device');
+  const other = otherRememberedDevice(remembered, url);
+  if (other !== undefined)
+    throw new RangeError(
+      `What is remembered is a change of ${other}. Go on with it at that address, or begin anew without its memory.`,
+    );
   return remembered;
 }
 

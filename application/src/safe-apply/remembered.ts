@@ -1,0 +1,18 @@
+import type { RememberedApply } from './device-ports.ts';
+
+/** Whether what was remembered is a change of a device. What is not may be of another kind, or damaged. */
+export function isRememberedApply(value: unknown): value is RememberedApply {
+  if (typeof value !== 'object' || value === null) return false;
+  const { url, keys, state, at } = value as Readonly<Record<string, unknown>>;
+  const isState = typeof state === 'object' && state !== null && 'kind' in state;
+  return typeof url === 'string' && isListOfTexts(keys) && isState && typeof at === 'number';
+}
+
+const isListOfTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every(each => typeof each === 'string');
+
+/** No change can be gone on with: which one it was is unknown. */
+export const unusableMemory = (what: string): RangeError =>
+  new RangeError(
+    `What is remembered is no change of ${what}: it is damaged, or of another command. Delete it to begin the change anew.`,
+  );
