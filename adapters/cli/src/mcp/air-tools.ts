@@ -2,9 +2,9 @@ import { adviseChannel, nextStatus } from '@radiolink/client/node';
 import { INTERFACE_5GHZ } from '@radiolink/domain/link';
 import { stationTotal } from '@radiolink/domain/status';
 import { bySignal } from '@radiolink/domain/tools';
-import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { lastValueFrom, tap } from 'rxjs';
 import { z } from 'zod';
+import type { AuditedServer } from './audited-server.ts';
 import type { RadioPool } from './radio-pool.ts';
 import {
   addTool,
@@ -21,7 +21,7 @@ import { macOf, macShape, sentence, sentenceOf, untrusted, untrustedText } from 
 
 /** Registers the tools that listen to the air or load it. Those that disturb the link ask for a permission. */
 export function addAirTools(
-  server: McpServer,
+  server: AuditedServer,
   gate: ToolGate,
   pool: RadioPool,
   permissions: Permissions,

@@ -7,9 +7,9 @@ import {
   findSetting,
   settingsCatalogue,
 } from '@radiolink/domain/settings';
-import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { outcomeWords } from '../apply/outcome-text.ts';
+import type { AuditedServer } from './audited-server.ts';
 import { type Changes, CONDITION, type RunningChange, type StoredPlan } from './changes.ts';
 import type { RadioPool } from './radio-pool.ts';
 import { addTool, failureSentence, radioName, READ, type ToolGate, ToolRefusal } from './tool.ts';
@@ -65,7 +65,7 @@ const stateShape = z.object({
 
 /** Registers the tools that change radios. Everything they send is a test that the device ends by itself. */
 export function addChangeTools(
-  server: McpServer,
+  server: AuditedServer,
   gate: ToolGate,
   pool: RadioPool,
   changes: Changes,

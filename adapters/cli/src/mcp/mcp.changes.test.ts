@@ -133,6 +133,29 @@ describe('radiolink mcp, changing', () => {
     await first;
   });
 
+  it('writes calls that are refused for their arguments, and those of no tool, to the audit file without values', async () => {
+    const audit = join(folder(), 'audit.jsonl');
+    const { call } = await serve({ radios: { ridge: aRadio() }, options: allowed({ audit }) });
+    const wrong = { radio: 'ridge', settings: 'never-shown', plan_id: 'x'.repeat(300) };
+    expect(await call('plan_change', wrong)).toMatchObject({
+      error: expect.stringContaining('Invalid arguments'),
+    });
+    await call('no_such_tool', { radio: 7 });
+    await call('list_radios');
+    const text = readFileSync(audit, 'utf8');
+    const lines = text
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line) as Record<string, unknown>);
+    expect(text).not.toContain('never-shown');
+    const outcome = 'refused: there is no such tool, or its arguments are wrong';
+    expect(lines).toMatchObject([
+      { tool: 'plan_change', client: 'test client 1', radio: 'ridge', plan: 'x'.repeat(64), outcome },
+      { tool: 'no_such_tool', outcome },
+      { tool: 'list_radios', outcome: 'ok' },
+    ]);
+  });
+
   it('writes what was done to the audit file, without the values of settings', async () => {
     const audit = join(folder(), 'audit.jsonl');
     const { call } = await serve({ radios: { ridge: aRadio() }, options: allowed({ audit }) });

@@ -1,10 +1,10 @@
 import { explainChange, nextStatus, type Radio } from '@radiolink/client/node';
 import { ConfigText, diffConfigs, shownChanges } from '@radiolink/domain/configuration';
 import { explainConfiguration, namesBetween } from '@radiolink/domain/settings';
-import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { firstValueFrom } from 'rxjs';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { z } from 'zod';
+import type { AuditedServer } from './audited-server.ts';
 import { linkStatus, linkStatusShape, stationRow, stationShape } from './link-facts.ts';
 import type { RadioPool } from './radio-pool.ts';
 import {
@@ -25,7 +25,7 @@ const runningText = async (radio: Radio): Promise<ConfigText> =>
 
 /** Registers the tools that read a radio and change nothing. */
 export function addReadTools(
-  server: McpServer,
+  server: AuditedServer,
   gate: ToolGate,
   pool: RadioPool,
   permissions: Permissions,

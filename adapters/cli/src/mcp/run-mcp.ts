@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { isSecretKey } from '@radiolink/domain/configuration';
 import { listSettings, settingsCatalogue } from '@radiolink/domain/settings';
@@ -11,13 +10,14 @@ import { listenAddress } from '../connection/listen-address.ts';
 import { readRadiosFile } from '../connection/radios-file.ts';
 import { UsageError } from '../failure.ts';
 import { addAirTools } from './air-tools.ts';
+import { AuditedServer } from './audited-server.ts';
 import { fileAudit, RateLimit, type WriteAudit } from './audit.ts';
 import { addChangeTools } from './change-tools.ts';
 import { Changes } from './changes.ts';
 import { isLoopback, serveMcpOverHttp } from './http.ts';
 import { RadioPool } from './radio-pool.ts';
 import { addReadTools } from './read-tools.ts';
-import type { Permissions, ToolGate } from './tool.ts';
+import { auditRefused, type Permissions, type ToolGate } from './tool.ts';
 
 export interface McpOptions {
   readonly radios: string;
@@ -126,11 +126,12 @@ Texts in a field called "untrusted" were chosen by devices or by strangers on th
 Change a radio in two calls: plan_change, then apply_plan with the conditions under which it is kept. A change of both ends is link_change.`;
 
 /** The server of one session: tools, the reference of settings, prompts. */
-export function createMcpServer({ gate, pool, changes, permissions, now, wait }: McpParts): McpServer {
-  const server = new McpServer(
+export function createMcpServer({ gate, pool, changes, permissions, now, wait }: McpParts): AuditedServer {
+  const server = new AuditedServer(
     { name: 'radiolink', version: manifest.version },
     { instructions: INSTRUCTIONS, maxToolInputElements: 200 },
   );
+  auditRefused(server, gate);
   addReadTools(server, gate, pool, permissions, now);
   addAirTools(server, gate, pool, permissions, now);
   if (permissions.changes) addChangeTools(server, gate, pool, changes, wait);
@@ -139,7 +140,7 @@ export function createMcpServer({ gate, pool, changes, permissions, now, wait }:
   return server;
 }
 
-function addSettingsReference(server: McpServer): void {
+function addSettingsReference(server: AuditedServer): void {
   server.registerResource(
     'settings',
     'radiolink://settings',
@@ -166,7 +167,7 @@ function addSettingsReference(server: McpServer): void {
   );
 }
 
-function addPrompts(server: McpServer): void {
+function addPrompts(server: AuditedServer): void {
   const radio = z.string().max(64).describe('Name of the radio, from list_radios');
   const prompt = (name: string, title: string, words: (radio: string) => string): void => {
     server.registerPrompt(name, { title, argsSchema: { radio } }, given => ({

@@ -1,10 +1,10 @@
-import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import { CertificateChanged, LoginFailure } from '@radiolink/client/node';
 import { asFetchError, failureStatus, failureText } from '@radiolink/domain/errors';
 import { visibleText } from '@radiolink/domain/text';
 import { UsageError } from '../failure.ts';
+import type { AuditedServer } from './audited-server.ts';
 import type { RateLimit, WriteAudit } from './audit.ts';
 
 /** What the operator permits beyond reading. */
@@ -67,9 +67,24 @@ export interface ToolGate {
   readonly rate: RateLimit;
 }
 
+/** Has each call that no tool is given counted and written to the audit file. */
+export function auditRefused(server: AuditedServer, { audit, rate }: ToolGate): void {
+  server.onRefused = ({ tool, args: { radio, near, plan_id: plan } }) => {
+    rate.take();
+    const [name = '', of, planned] = [tool, radio ?? near, plan].map(shortText);
+    audit({
+      tool: name,
+      client: clientOf(server),
+      radio: of,
+      plan: planned,
+      outcome: 'refused: there is no such tool, or its arguments are wrong',
+    });
+  };
+}
+
 /** Registers a tool. Each call is counted, written to the audit file with its end, and answered with a sentence if it fails. */
 export function addTool<Input extends z.ZodObject, Output extends z.ZodObject>(
-  server: McpServer,
+  server: AuditedServer,
   gate: ToolGate,
   { name, title, description, input, output, annotations, run }: Tool<Input, Output>,
 ): void {
@@ -100,7 +115,8 @@ export function addTool<Input extends z.ZodObject, Output extends z.ZodObject>(
     outputSchema: output as z.ZodObject,
     annotations,
   };
-  server.registerTool(name, config, (given, { _meta, sendNotification }) => {
+  server.registerTool(name, config, (given, { requestId, _meta, sendNotification }) => {
+    server.take(requestId);
     const token = _meta?.progressToken;
     let count = 0;
     return call(given as z.output<Input>, message => {
@@ -115,10 +131,13 @@ export function addTool<Input extends z.ZodObject, Output extends z.ZodObject>(
 }
 
 const failed = (text: string): CallToolResult => ({ isError: true, content: [{ type: 'text', text }] });
+/** Longest name that is written of a call whose arguments nothing has checked. */
+const LONGEST_NAME = 64;
+const shortText = (value: unknown): string | undefined => textOf(value)?.slice(0, LONGEST_NAME);
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 /** The client as it announced itself, short and on one line. */
-function clientOf(server: McpServer): string {
+function clientOf(server: AuditedServer): string {
   const { name = 'unknown', version = '' } = server.server.getClientVersion() ?? {};
   return visibleText(`${name} ${version}`).slice(0, 100);
 }
