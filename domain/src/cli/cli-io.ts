@@ -59,6 +59,10 @@ export function readText(file: string, io: CliIo): string | undefined {
 export const conflictWords = ({ lines }: ConflictingValues): string =>
   `Lines ${lines.join(', ')} give it different values. The last one is used.`;
 
+/** A sentence for each key that a configuration gives different values, as `conflictWords` has it. */
+export const conflictRemarks = (config: ConfigText): readonly string[] =>
+  conflictingValues(config).map(conflict => `${conflict.key}: ${conflictWords(conflict)}`);
+
 /** The configuration in a file, or undefined after saying why there is none. Says which keys have different values. */
 export function readConfig(file: string, io: CliIo): ConfigText | undefined {
   const text = readText(file, io);
@@ -66,8 +70,7 @@ export function readConfig(file: string, io: CliIo): ConfigText | undefined {
   const problem = fileProblem(text);
   if (problem === undefined) {
     const config = ConfigText.parse(text);
-    for (const conflict of conflictingValues(config))
-      io.err(visibleText(`${file}: ${conflict.key}: ${conflictWords(conflict)}`));
+    for (const remark of conflictRemarks(config)) io.err(visibleText(`${file}: ${remark}`));
     return config;
   }
   io.err(visibleText(`${file}: ${inEnglish(problem)}`));

@@ -1,5 +1,5 @@
 import type { WantedConfiguration } from '@radiolink/client/node';
-import { conflictWords } from '@radiolink/domain/cli';
+import { conflictRemarks } from '@radiolink/domain/cli';
 import {
   backupProblems,
   ConfigText,
@@ -8,6 +8,7 @@ import {
   fileProblem,
 } from '@radiolink/domain/configuration';
 import { checkSetting, contextOf, findSetting, normalizedValue } from '@radiolink/domain/settings';
+import { visibleText } from '@radiolink/domain/text';
 import type { Command } from 'commander';
 import type { CliIo } from '../cli-io.ts';
 import { english } from '../terminal/print.ts';
@@ -90,8 +91,7 @@ function wholeOf(file: string, io: CliIo): string {
   const problem = fileProblem(text) ?? backupProblems(text)[0];
   if (problem !== undefined) throw new UsageError(`${file}: ${english(problem)}`);
   // A backup of a device may be so.
-  for (const conflict of conflictingValues(ConfigText.parse(text)))
-    io.err(`${file}: ${conflict.key}: ${conflictWords(conflict)}`);
+  for (const remark of conflictRemarks(ConfigText.parse(text))) io.err(visibleText(`${file}: ${remark}`));
   return text;
 }
 
