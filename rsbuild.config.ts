@@ -3,6 +3,7 @@ import { pluginReact } from '@rsbuild/plugin-react';
 import { withAccent } from './scripts/build/accent.ts';
 import { belowRoot } from './scripts/build/below-root.ts';
 import { chunkGroups } from './scripts/build/chunk-groups.ts';
+import { shortClassNames } from './scripts/build/class-names.ts';
 import { COMPACT_CHUNKS, COMPACT_DASHBOARD_STYLES, UNCOMPILED } from './scripts/build/compact.ts';
 import { OLDEST_BROWSERS } from './scripts/build/oldest-browsers.ts';
 import type { MakerFile } from './scripts/build/maker.ts';
@@ -199,5 +200,7 @@ export default defineConfig({
       },
     },
   },
+  // In each environment alike, as one of them paints the page of the others.
+  tools: { cssLoader: { modules: { getLocalIdent: shortClassNames() } } },
   performance: { printFileSize: false },
 });

@@ -15,11 +15,11 @@ const { builtLanguages, paintEmpty, paintForOldBrowsers, paintPages } = await pl
   paintPages: (root: string, folder: string, notes: string) => Promise<readonly string[]>;
 }>('build/first-paint.mjs');
 
-const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><style>.form-a1b2c3{}</style></head><body><div id="root"></div></body></html>`;
+const PAGE = `<!doctype html><html lang="en"><head><meta charset="utf-8"><style>.crf{}</style></head><body><div id="root"></div></body></html>`;
 /** Stands in for the painted forms that the build made. */
 const PRERENDER = `
-  const page = (words, name = 'form-a1b2c3') => ({ head: '<title>' + words + '</title>',
-    body: '<div id="root"><p class="' + name + ' plain">' + words + '</p></div>', attributes: 'lang="' + words + '"' });
+  const page = (words, name = 'crf') => ({ head: '<title>' + words + '</title>',
+    body: '<div id="root"><p class="' + name + ' lucide">' + words + '</p></div>', attributes: 'lang="' + words + '"' });
   export const paintEmptyPage = () => page('');
   export const paintLoginPage = ({ language, translations }) => page(translations.Login ?? language, translations.style);
   export const paintOldBrowserPage = (all, oldest) => ({ name: 'old.html', html: all.map(each => each.language) + oldest });`;
@@ -67,7 +67,7 @@ describe('the painted pages', () => {
   it('the painted pages have their words letter for letter, the head behind the encoding, and the attributes of the whole page', async () => {
     const { root, dist, notes, text } = aBuild();
     await paintPages(root, dist, notes);
-    expect(text('index.de_DE.html')).toContain('<p class="form-a1b2c3 plain">Anmelden $& $1</p>');
+    expect(text('index.de_DE.html')).toContain('<p class="crf lucide">Anmelden $& $1</p>');
     expect(text('index.de_DE.html')).toContain('<meta charset="utf-8"><title>Anmelden $& $1</title>');
     expect(text('index.ar.html')).toContain('<html lang="ar">');
   });
@@ -75,13 +75,13 @@ describe('the painted pages', () => {
   it('keep no word in the page for every language', async () => {
     const { root, dist, text } = aBuild();
     await paintEmpty(root, dist);
-    expect(text('index.html')).toContain('<p class="form-a1b2c3 plain"></p>');
+    expect(text('index.html')).toContain('<p class="crf lucide"></p>');
   });
 
   it('the painted pages are refused where a class has no style in the page, by its name', async () => {
-    const styled = { 'ui/translations/ar.json': '{"style":"bare-x9y8z7"}' };
+    const styled = { 'ui/translations/ar.json': '{"style":"crg"}' };
     const { root, dist, notes } = aBuild(styled);
-    await expect(paintPages(root, dist, notes)).rejects.toThrow('styles.ts lacks the style of bare-x9y8z7');
+    await expect(paintPages(root, dist, notes)).rejects.toThrow('styles.ts lacks the style of crg');
   });
 
   it.each([
