@@ -12,13 +12,14 @@ export class TitleHeights {
   /** Of the page in view, which is drawn. */
   async note(page: Page, route: string): Promise<void> {
     // Others stand by for parts that fail.
-    const title = page.locator('main h1.title:visible').first();
+    const title = page.locator('main h1:visible').first();
     if ((await title.count()) === 0) return;
     const middle = await title.evaluate(element => {
       const { top, bottom } = element.getBoundingClientRect();
-      return (top + bottom) / 2 + window.scrollY;
+      // A title that is only spoken stands in a box of one pixel.
+      return element.parentElement?.clientWidth === 1 ? undefined : (top + bottom) / 2 + window.scrollY;
     });
-    this.#middles.set(route, middle);
+    if (middle !== undefined) this.#middles.set(route, middle);
   }
 
   /** Those that stand at another height than the first, one line each. */

@@ -13,6 +13,8 @@ import styles from './history-chart.module.css';
 import { HistoryTable } from './history-table.tsx';
 import { mountPlot, type PlotSize } from './mount-plot.ts';
 import { rangeFromZero } from './value-axis.ts';
+import layout from '../theme/layout.module.css';
+import typography from '../theme/typography.module.css';
 
 export interface EchoChartProps {
   readonly title: string;
@@ -64,23 +66,23 @@ export function EchoChart({ title, timeline, height }: EchoChartProps) {
     });
   };
   return (
-    <div className="stack" style={{ '--plot-height': `${height}px` }}>
+    <div className={layout.stack} style={{ '--plot-height': `${height}px` }}>
       <div className={styles.readout}>
-        <span className="word">
+        <span className={layout.word}>
           <span className={styles.swatch} aria-hidden="true" />
-          <span className="muted">{echoesEach === 1 ? t('Round-trip time') : t('Average')}</span>
+          <span className={typography.muted}>{echoesEach === 1 ? t('Round-trip time') : t('Average')}</span>
           <Figure of={average} room={9} reason={t('No data at this time')} />
         </span>
         {echoesEach > 1 && (
-          <span className="word">
+          <span className={layout.word}>
             <span className={classNames(styles.swatch, styles.limit)} aria-hidden="true" />
-            <span className="muted">{t('Maximum')}</span>
+            <span className={typography.muted}>{t('Maximum')}</span>
             <Figure of={figures.latency(rows.maximum[place] ?? undefined)} room={9} />
           </span>
         )}
-        <span className="word">
+        <span className={layout.word}>
           <span className={classNames(styles.swatch, styles.lost)} aria-hidden="true" />
-          <span className="muted">{t('Lost')}</span>
+          <span className={typography.muted}>{t('Lost')}</span>
           <Figure of={figures.count(lost)} room={2} />
         </span>
       </div>

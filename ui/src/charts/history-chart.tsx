@@ -11,6 +11,8 @@ import styles from './history-chart.module.css';
 import { HistoryTable } from './history-table.tsx';
 import type { PlotStyle } from './plot-options.ts';
 import { usePlot } from './use-plot.ts';
+import layout from '../theme/layout.module.css';
+import typography from '../theme/typography.module.css';
 
 export interface ChartSeries<Series extends string> {
   readonly id: Series;
@@ -132,22 +134,22 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
   );
 
   return (
-    <div className="stack" style={{ '--plot-height': `${height}px` }}>
+    <div className={layout.stack} style={{ '--plot-height': `${height}px` }}>
       <div className={styles.readout}>
         {series.map(({ id, name, end }, place) => (
-          <span key={id} className="word">
+          <span key={id} className={layout.word}>
             <span
               className={classNames(styles.swatch, end === 'remote' && styles.remote)}
               aria-hidden="true"
             />
-            <span className="muted">{name}</span>
+            <span className={typography.muted}>{name}</span>
             <Figure of={valueOf(place)} room={9} reason={t('No data at this time')} />
           </span>
         ))}
         {limit !== undefined && limit.value <= top && (
-          <span className="word">
+          <span className={layout.word}>
             <span className={classNames(styles.swatch, styles.limit)} aria-hidden="true" />
-            <span className="muted">{limit.name}</span>
+            <span className={typography.muted}>{limit.name}</span>
             <Figure of={figure(limit.value)} />
           </span>
         )}
@@ -163,7 +165,7 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
           >
             {moment}
             {series.map(({ id, end }, place) => (
-              <span key={id} className="word">
+              <span key={id} className={layout.word}>
                 <span className={classNames(styles.swatch, end === 'remote' && styles.remote)} />
                 {figureText(valueOf(place))}
               </span>

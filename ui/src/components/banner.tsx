@@ -3,6 +3,8 @@ import styles from './banner.module.css';
 import { classNames } from './class-names.ts';
 import { StateShape } from './state-badge.tsx';
 import type { Tone } from './tone.ts';
+import typography from '../theme/typography.module.css';
+import tones from '../theme/tones.module.css';
 
 export interface BannerProps {
   readonly tone: Tone;
@@ -15,9 +17,9 @@ export interface BannerProps {
 /** A message across its container. */
 export function Banner({ tone, children, action, urgent = false }: BannerProps) {
   return (
-    <div className={classNames(styles.banner, tone, styles[tone])} role={urgent ? 'alert' : 'status'}>
+    <div className={classNames(styles.banner, tones[tone], styles[tone])} role={urgent ? 'alert' : 'status'}>
       <StateShape tone={tone} size={14} />
-      <div className="ink anywhere">{children}</div>
+      <div className={classNames(typography.ink, typography.anywhere)}>{children}</div>
       {action !== undefined && <div className={styles.actions}>{action}</div>}
     </div>
   );

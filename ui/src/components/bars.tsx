@@ -6,6 +6,8 @@ import { Figure } from './figure.tsx';
 import styles from './bars.module.css';
 import signalBarStyles from './signal-bar.module.css';
 import type { Tone, End } from './tone.ts';
+import layout from '../theme/layout.module.css';
+import typography from '../theme/typography.module.css';
 
 export interface MeterProps {
   readonly label: string;
@@ -18,7 +20,7 @@ export interface MeterProps {
 export function Meter({ label, percent, figure, tone = 'idle' }: MeterProps) {
   return (
     <div className={styles.meter}>
-      <span className="muted">{label}</span>
+      <span className={typography.muted}>{label}</span>
       <Figure of={figure} />
       <div className={styles.track} aria-hidden="true" data-live="">
         {percent !== undefined && (
@@ -45,7 +47,7 @@ export interface StackedPart {
 /** Parts of a whole in one bar, each named with its figure below. */
 export function StackedBar({ parts }: { readonly parts: readonly StackedPart[] }) {
   return (
-    <div className="stack">
+    <div className={layout.stack}>
       <div className={styles.bar} aria-hidden="true" data-live="">
         {parts
           .filter(part => part.look !== 'free')
@@ -59,9 +61,9 @@ export function StackedBar({ parts }: { readonly parts: readonly StackedPart[] }
       </div>
       <ul className={styles.legend}>
         {parts.map(part => (
-          <li key={part.id} className="word">
+          <li key={part.id} className={layout.word}>
             <span className={classNames(styles.swatch, styles[part.look])} aria-hidden="true" />
-            <span className="muted">{part.label}</span>
+            <span className={typography.muted}>{part.label}</span>
             <Figure of={part.figure} room={5} />
           </li>
         ))}

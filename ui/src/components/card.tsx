@@ -1,6 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import styles from './card.module.css';
 import { classNames } from './class-names.ts';
+import typography from '../theme/typography.module.css';
+import layout from '../theme/layout.module.css';
+import surfaces from '../theme/surfaces.module.css';
 
 export interface CardProps {
   readonly title: ReactNode;
@@ -15,9 +18,12 @@ export interface CardProps {
 export function Card({ title, aside, children, flush = false, className }: CardProps) {
   const heading = useId();
   return (
-    <section className={classNames('block pile slim', className)} aria-labelledby={heading}>
+    <section
+      className={classNames(surfaces.block, layout.pile, layout.slim, className)}
+      aria-labelledby={heading}
+    >
       <header className={styles.head}>
-        <h2 id={heading} className="subtitle">
+        <h2 id={heading} className={typography.subtitle}>
           {title}
         </h2>
         {aside !== undefined && <div className={styles.aside}>{aside}</div>}

@@ -1,6 +1,9 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './check-field.module.css';
 import { StateShape } from './state-badge.tsx';
+import { classNames } from './class-names.ts';
+import layout from '../theme/layout.module.css';
+import tones from '../theme/tones.module.css';
 
 export interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> {
   readonly label: string;
@@ -11,7 +14,7 @@ export interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'id' | 'c
 export function CheckField({ label, danger, ...input }: CheckFieldProps) {
   const notes = useId();
   return (
-    <div className="pair">
+    <div className={layout.pair}>
       <label className={styles.line}>
         <input
           type="checkbox"
@@ -24,7 +27,7 @@ export function CheckField({ label, danger, ...input }: CheckFieldProps) {
       </label>
       <div className={styles.notes} id={notes} aria-live="polite">
         {danger !== undefined && (
-          <span className="word bad">
+          <span className={classNames(layout.word, tones.bad)}>
             <StateShape tone="bad" size={11} />
             {danger}
           </span>

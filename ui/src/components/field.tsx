@@ -2,6 +2,10 @@ import { type ReactNode, useId, type ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { StateShape } from './state-badge.tsx';
+import layout from '../theme/layout.module.css';
+import typography from '../theme/typography.module.css';
+import tones from '../theme/tones.module.css';
+import controls from '../theme/controls.module.css';
 
 /** Attributes of a control that link label, help and danger text to it. */
 export interface FieldControl {
@@ -42,17 +46,17 @@ export function Field({ label, help, danger, badge, renderControl }: FieldProps)
           id,
           'aria-describedby': notes,
           'aria-invalid': danger !== undefined,
-          className: classNames(styles.input, danger !== undefined && 'invalid'),
+          className: classNames(styles.input, danger !== undefined && controls.invalid),
         })}
       </div>
       <div className={styles.notes} id={notes} aria-live="polite">
         {danger !== undefined && (
-          <span className="word bad">
+          <span className={classNames(layout.word, tones.bad)}>
             <StateShape tone="bad" size={11} />
             {danger}
           </span>
         )}
-        {danger === undefined && help !== undefined && <span className="muted">{help}</span>}
+        {danger === undefined && help !== undefined && <span className={typography.muted}>{help}</span>}
         {badge}
       </div>
     </div>

@@ -3,6 +3,7 @@ import { type CSSProperties, Fragment, memo, type ReactNode } from 'react';
 import { useText } from '../i18n/use-text.ts';
 import { classNames } from './class-names.ts';
 import styles from './figure.module.css';
+import typography from '../theme/typography.module.css';
 
 export interface FigureProps {
   /** The value in the reader's units, or its parts (`3 d 4 h`); undefined when the device did not send it. */
@@ -43,7 +44,7 @@ function DrawnFigure({ of, size = 'text', room, list = false, reason }: FigurePr
     styles.figure,
     (parts.length > 1 || FROM_RIGHT.test(parts[0]?.unit ?? '')) && styles.parts,
     size !== 'text' && styles[size],
-    room !== undefined && 'end',
+    room !== undefined && typography.end,
     list && styles.list,
   );
   const style = room === undefined ? undefined : { minInlineSize: `${room}ch` };
@@ -81,7 +82,7 @@ function Missing({ className, style, reason }: MissingProps) {
   const t = useText();
   const why = reason ?? t('Not reported by this device');
   return (
-    <span className={classNames(className, 'muted')} style={style} title={why}>
+    <span className={classNames(className, typography.muted)} style={style} title={why}>
       {MISSING_TEXT}
       <VisuallyHidden> {why}</VisuallyHidden>
     </span>
@@ -112,5 +113,5 @@ export function TextWithFigures<Name extends string>({
 
 /** Text for those who listen. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
-  return <span className="spoken">{children}</span>;
+  return <span className={typography.spoken}>{children}</span>;
 }

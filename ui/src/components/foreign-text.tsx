@@ -1,5 +1,6 @@
 import styles from './foreign-text.module.css';
 import { visibleLine, visibleText } from './visible-text.ts';
+import typography from '../theme/typography.module.css';
 
 export interface ForeignTextProps {
   readonly children: string;
@@ -12,9 +13,9 @@ export interface ForeignTextProps {
 /** A name that came from outside (SSID, host name, note): text only, isolated in direction, nothing hidden in it. */
 export function ForeignText({ children, longest, cut = false }: ForeignTextProps) {
   return (
-    <bdi className={cut ? styles.cut : 'anywhere'} title={cut ? visibleLine(children) : undefined}>
+    <bdi className={cut ? styles.cut : typography.anywhere} title={cut ? visibleLine(children) : undefined}>
       {visibleText(children, longest).map(({ at, text, hidden }) => (
-        <span key={at} className={hidden ? 'unseen' : undefined}>
+        <span key={at} className={hidden ? typography.unseen : undefined}>
           {text}
         </span>
       ))}

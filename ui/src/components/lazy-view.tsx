@@ -6,6 +6,7 @@ import { noteFailedLoad } from '../models/retried-loads.ts';
 import { Button } from './button.tsx';
 import { brokenWords, ErrorBoundary } from './error-boundary.tsx';
 import styles from './error-view.module.css';
+import typography from '../theme/typography.module.css';
 
 /** A component that is loaded when it is first shown: it suspends until then. A failure is shown in its place, with a retry. */
 export function lazyView<Props extends object>(
@@ -55,7 +56,7 @@ function BrokenPart({ failure, onRetry }: BrokenPartProps) {
   return (
     <div className={styles.part} role="alert">
       <p>{t('This part of the page could not be shown.')}</p>
-      <p className="anywhere">{brokenWords(failure, t)}</p>
+      <p className={typography.anywhere}>{brokenWords(failure, t)}</p>
       <Button onClick={onRetry}>{t('Try again')}</Button>{' '}
       <Button onClick={() => window.location.reload()}>{t('Reload page')}</Button>
     </div>

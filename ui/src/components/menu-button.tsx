@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, type ToggleEvent, useId, useRef, useState } f
 import { Button } from './button.tsx';
 import styles from './menu-button.module.css';
 import { Skeleton } from './skeleton.tsx';
+import typography from '../theme/typography.module.css';
 
 export interface MenuButtonProps {
   readonly label: string;
@@ -28,7 +29,7 @@ export function MenuButton({ label, icon, children }: MenuButtonProps) {
     <span ref={place} className={styles.place}>
       <Button popoverTarget={id} className={styles.button} title={label}>
         {icon}
-        <span className="roomy">{label}</span>
+        <span className={typography.roomy}>{label}</span>
       </Button>
       <div id={id} popover="auto" className={styles.menu} onBeforeToggle={stand}>
         {opened && <Suspense fallback={<Skeleton height="96px" />}>{children}</Suspense>}

@@ -6,6 +6,9 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { Field, type FieldWords } from './field.tsx';
 import { StateShape } from './state-badge.tsx';
+import layout from '../theme/layout.module.css';
+import typography from '../theme/typography.module.css';
+import tones from '../theme/tones.module.css';
 
 export type PasswordFieldProps = FieldWords & Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'>;
 
@@ -24,7 +27,7 @@ export function PasswordField({ label, help, danger, onFocus, onBlur, ...input }
       badge={
         focused &&
         capsLock && (
-          <span className="word strong warn">
+          <span className={classNames(layout.word, typography.strong, tones.warn)}>
             <StateShape tone="warn" size={11} />
             {t('Caps lock is on')}
           </span>

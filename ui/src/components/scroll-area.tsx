@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { classNames } from './class-names.ts';
+import layout from '../theme/layout.module.css';
 
 export interface ScrollAreaProps {
   readonly label: string;
@@ -29,7 +30,7 @@ export function ScrollArea({ label, children, className }: ScrollAreaProps) {
     return () => observer.disconnect();
   }, [label]);
   return (
-    <div ref={area} className={classNames('scroll', className)}>
+    <div ref={area} className={classNames(layout.scroll, className)}>
       {children}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useText } from '../i18n/use-text.ts';
 import styles from './segmented-choice.module.css';
+import typography from '../theme/typography.module.css';
 
 export interface SegmentedChoiceProps<Value extends string> {
   /** The chosen option, for screen readers. */
@@ -19,7 +20,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
   const { legend, name, options, labels, value, onChange } = props;
   return (
     <fieldset className={styles.choice}>
-      <legend className="spoken">{legend}</legend>
+      <legend className={typography.spoken}>{legend}</legend>
       {options.map(option => (
         <label key={option} className={styles.option}>
           <input

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import type { Tone } from './tone.ts';
+import layout from '../theme/layout.module.css';
+import typography from '../theme/typography.module.css';
+import tones from '../theme/tones.module.css';
 
 /** One shape a state, so that colour is never alone. Twelve units square. */
 const SHAPES: Readonly<Record<Tone, ReactNode>> = {
@@ -32,7 +35,11 @@ export interface StateBadgeProps {
 /** A state as shape, word and colour. */
 export function StateBadge({ tone, quiet = false, children }: StateBadgeProps) {
   return (
-    <span className={classNames('word slim', tone, !quiet && 'strong')} data-live="">
+    <span
+      className={classNames(layout.word, layout.slim, tones[tone], !quiet && typography.strong)}
+      data-live=""
+      data-tone={tone}
+    >
       <StateShape tone={tone} />
       {children}
     </span>

@@ -9,6 +9,7 @@ import type { EntryListPlace, OwnFields } from './settings-layout.ts';
 import { useReadOnly, useSettingsScope, type ConfigValues } from './settings-scope.tsx';
 import type { ShownEntry, ShownList } from './shown-sections.ts';
 import { useEntryActions, type EntryActionsProps } from './use-entry-actions.ts';
+import layout from '../theme/layout.module.css';
 
 export interface EntryListProps {
   readonly shown: ShownList;
@@ -106,7 +107,7 @@ function EntryActions({ name, ordered, ...entry }: EntryActionsProps) {
   const t = useText();
   const { remove, up, down } = useEntryActions(entry);
   return (
-    <div className="buttons">
+    <div className={layout.buttons}>
       <Button
         aria-label={t('Remove {name}', { name })}
         onClick={({ currentTarget }) => remove(currentTarget)}

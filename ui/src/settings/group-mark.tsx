@@ -7,6 +7,7 @@ import styles from './changed-mark.module.css';
 import type { SettingsSectionPlace } from './settings-layout.ts';
 import { useSettingsScope } from './settings-scope.tsx';
 import { changedCountOf, changedKeysOf } from './shown-sections.ts';
+import tones from '../theme/tones.module.css';
 
 /** The group that says for the fields in it what is changed and what that does. */
 export const GroupContext = createContext<SettingsSectionPlace | undefined>(undefined);
@@ -39,7 +40,7 @@ export function GroupMark({ section }: { readonly section: SettingsSectionPlace 
           words !== undefined && (
             <Fragment key={risk}>
               {' · '}
-              <span className={isDangerous(risk) ? 'warn' : undefined}>{t(words)}</span>
+              <span className={isDangerous(risk) ? tones.warn : undefined}>{t(words)}</span>
             </Fragment>
           )
         );

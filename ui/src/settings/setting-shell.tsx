@@ -13,6 +13,10 @@ import type { PlacedSetting } from './placed-setting.ts';
 import styles from './setting-shell.module.css';
 import { useReadOnly, useSettingsScope } from './settings-scope.tsx';
 import type { SettingField } from './use-setting-field.ts';
+import layout from '../theme/layout.module.css';
+import typography from '../theme/typography.module.css';
+import tones from '../theme/tones.module.css';
+import controls from '../theme/controls.module.css';
 
 /** Attributes of a control that link label, help and danger text to it. */
 export interface ShellControl {
@@ -86,7 +90,7 @@ export function SettingShell(props: SettingShellProps) {
     id,
     'aria-describedby': notes,
     'aria-invalid': field.problem !== undefined,
-    className: classNames(styles.input, field.problem !== undefined && 'invalid'),
+    className: classNames(styles.input, field.problem !== undefined && controls.invalid),
   });
   const framed = (
     <div
@@ -159,7 +163,7 @@ export function FieldNote({ field, help, limit }: FieldNoteProps) {
   const t = useText();
   if (field.problem !== undefined) {
     return (
-      <span className="mark bad">
+      <span className={classNames(layout.mark, tones.bad)}>
         <StateShape tone="bad" size={11} />
         {t(field.problem)}
       </span>
@@ -167,10 +171,10 @@ export function FieldNote({ field, help, limit }: FieldNoteProps) {
   }
   return (
     <>
-      {help !== '' && <span className="optional muted">{t(help)}</span>}
-      {limit !== undefined && <span className="optional muted">{limit}</span>}
+      {help !== '' && <span className={classNames(layout.optional, typography.muted)}>{t(help)}</span>}
+      {limit !== undefined && <span className={classNames(layout.optional, typography.muted)}>{limit}</span>}
       {field.remark !== undefined && (
-        <span className="mark warn">
+        <span className={classNames(layout.mark, tones.warn)}>
           <StateShape tone="warn" size={11} />
           {t(field.remark)}
         </span>

@@ -12,6 +12,8 @@ import { carriedSections } from './carried-sections.ts';
 import { type SectionsOptions, sectionsOf } from './sections-of.ts';
 import type { OwnFields, SettingsPanel, SettingsSectionPlace } from './settings-layout.ts';
 import { type Elsewhere, SettingsView } from './settings-view.tsx';
+import layout from '../theme/layout.module.css';
+import typography from '../theme/typography.module.css';
 
 /** Properties of a settings page. Sections, fields and their order come from the catalogue. */
 export interface SettingsPageOptions<Page extends SettingsPage> extends SectionsOptions<Page> {
@@ -81,8 +83,8 @@ function CarriedSettings({ title, sections, ...more }: PageContent) {
 export function SettingsWaiting({ title }: Pick<PageContent, 'title'>) {
   const t = useText();
   return (
-    <div className="sections">
-      <h1 className="title">{t(title)}</h1>
+    <div className={layout.sections}>
+      <h1 className={typography.title}>{t(title)}</h1>
       <VisuallyHidden>
         <output>{t('Loading the configuration…')}</output>
       </VisuallyHidden>

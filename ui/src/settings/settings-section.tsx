@@ -11,6 +11,8 @@ import type { OwnFields, SettingsPanel } from './settings-layout.ts';
 import { useReadOnly, useChanged, useSettingsScope } from './settings-scope.tsx';
 import styles from './settings-section.module.css';
 import type { ShownSection, ShownEntry } from './shown-sections.ts';
+import surfaces from '../theme/surfaces.module.css';
+import typography from '../theme/typography.module.css';
 
 export interface SettingsSectionProps {
   readonly shown: ShownSection;
@@ -59,7 +61,7 @@ export function PanelSection({ id, panel }: { readonly id: string; readonly pane
           <View />
         </Card>
       ) : (
-        <details className="block" data-opens="">
+        <details className={surfaces.block} data-opens="">
           <summary className={styles.summary}>
             <h2>{t(title)}</h2>
           </summary>
@@ -129,7 +131,7 @@ function EntryList({ shown: { place, at, entries }, own }: EntryListProps) {
       <Button data-add={path} onClick={add}>
         {t(made.add)}
       </Button>
-      <output className="note">{said}</output>
+      <output className={typography.note}>{said}</output>
     </div>
   );
   return (
@@ -141,11 +143,11 @@ function EntryList({ shown: { place, at, entries }, own }: EntryListProps) {
         isTable && adding
       ) : (
         <div className={entryListStyles.head}>
-          <h3 className="strong">{t(title)}</h3>
+          <h3 className={typography.strong}>{t(title)}</h3>
           {adding}
         </div>
       )}
-      {made !== undefined && numbers.length === 0 && <p className="muted">{t(made.empty)}</p>}
+      {made !== undefined && numbers.length === 0 && <p className={typography.muted}>{t(made.empty)}</p>}
       {isTable
         ? renderTable({ ...list, entries, added, onAdd: canAdd ? add : undefined })
         : entries.map(entry => (

@@ -15,6 +15,8 @@ import { PanelSection, SettingsSection } from './settings-section.tsx';
 import styles from './settings-view.module.css';
 import { type ElsewhereKeys, shownSections } from './shown-sections.ts';
 import { storeSettingsView, readSettingsView, ViewSwitch } from './view-switch.tsx';
+import layout from '../theme/layout.module.css';
+import typography from '../theme/typography.module.css';
 
 /** Not the buttons around a control: a changed field has the mark of the change ahead of it. */
 const CONTROL = 'input:not([type="range"]), select, textarea';
@@ -112,9 +114,9 @@ export const SettingsView = memo(function SettingsView(props: SettingsViewProps)
   });
   useTarget(page, target);
   return (
-    <div ref={page} className="page">
-      <header className="head">
-        <h1 className="title">{title}</h1>
+    <div ref={page} className={layout.page}>
+      <header className={layout.head}>
+        <h1 className={typography.title}>{title}</h1>
         <ViewSwitch
           view={view}
           onChange={next => {
@@ -143,7 +145,9 @@ export const SettingsView = memo(function SettingsView(props: SettingsViewProps)
           ))}
         </div>
       </div>
-      <p className="note optional">{view === 'basic' && t('Switch to Advanced to show all settings.')}</p>
+      <p className={classNames(typography.note, layout.optional)}>
+        {view === 'basic' && t('Switch to Advanced to show all settings.')}
+      </p>
     </div>
   );
 });

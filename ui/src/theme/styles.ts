@@ -1,5 +1,7 @@
 import './tokens.css';
 import './base.css';
-import './shared-words.css';
-import './shared-places.css';
-import './shared-controls.css';
+import './typography.module.css';
+import './tones.module.css';
+import './layout.module.css';
+import './surfaces.module.css';
+import './controls.module.css';

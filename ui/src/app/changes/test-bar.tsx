@@ -17,6 +17,7 @@ import { NewAddress } from './new-address.tsx';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { TestEffect } from './test-effect.tsx';
 import { type Absent, ConfirmKeep, UnderWay } from './under-way.tsx';
+import typography from '../../theme/typography.module.css';
 
 type Testing = Extract<ApplyState, { kind: 'testing' }>;
 
@@ -121,7 +122,7 @@ function Countdown({ test, canDecide }: { readonly test: Testing; readonly canDe
       {canDecide && <Decision absent={absent} linkWords={linkWords} describedBy={words} />}
       <div className={styles.details} id={details} hidden={!isOpen}>
         {isOpen && <TestEffect as="table" />}
-        <p className="note">
+        <p className={typography.note}>
           {t('The changes are running but not saved. Unless they are kept, the device reverts them.')}
         </p>
         <ReviewOnPhone />

@@ -37,6 +37,8 @@ import { ConnectionNote, connectionCause, SPOKEN } from './connection-note.tsx';
 import styles from './frame.module.css';
 import menuStyles from './header-menu.module.css';
 import { LaterSlot } from './later-slot.tsx';
+import typography from '../../theme/typography.module.css';
+import tones from '../../theme/tones.module.css';
 
 /** Apple keyboards have a separate key for it. */
 
@@ -65,7 +67,7 @@ export function Header({ onSearch, later }: HeaderProps) {
       {absence !== null && <AbsenceNote of={absence} />}
       {lost && <ConnectionNote />}
       {!lost && absence === null && <LinkAtAGlance />}
-      <output className="spoken">
+      <output className={typography.spoken}>
         {lost && t(SPOKEN[cause])}
         {lost && spoken > 0 && ' '}
         {lost && spoken > 0 && <AgeNote seconds={spoken} />}
@@ -200,7 +202,7 @@ function AlertsMenu() {
     <>
       <button
         type="button"
-        className={classNames(menuStyles.trigger, 'strong', tone, menuStyles[tone])}
+        className={classNames(menuStyles.trigger, typography.strong, tones[tone], menuStyles[tone])}
         popoverTarget={menu}
       >
         {worst === undefined && <Bell className={menuStyles.bell} size={18} aria-hidden="true" />}

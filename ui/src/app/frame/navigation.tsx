@@ -21,6 +21,7 @@ import { useUnitsOf } from '../../models/models.ts';
 import { FEATURE_PICTURES, type Picture } from './feature-pictures.ts';
 import bottomBarStyles from './bottom-bar.module.css';
 import styles from './navigation.module.css';
+import typography from '../../theme/typography.module.css';
 
 export interface NavigationProps {
   readonly current: FeatureId | undefined;
@@ -38,7 +39,7 @@ export function Navigation({ current, onHelp }: NavigationProps) {
           <span className={styles.mark}>
             <ProductMark size={22} />
           </span>
-          <span className="roomy">{MAKER.name}</span>
+          <span className={typography.roomy}>{MAKER.name}</span>
         </div>
         <div className={styles.places}>
           {placesOf(features, 'primary').map(feature => (

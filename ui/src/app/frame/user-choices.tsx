@@ -6,7 +6,7 @@ import { controllerLink } from '@radiolink/domain/session';
 import type { MeasurementSystem } from '@radiolink/domain/units';
 import { useUnit } from 'effector-react';
 import { useState } from 'react';
-import { ForeignText } from '../../components/index.ts';
+import { classNames, ForeignText } from '../../components/index.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
@@ -14,6 +14,8 @@ import { PasswordButton } from '../../pages/account/password-button.tsx';
 import { THEME_CHOICES, type ThemeChoice } from '../../theme/theme-choice.ts';
 import { useThemeChoice } from '../../theme/use-theme-choice.ts';
 import styles from './header-menu.module.css';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** The content of the user menu above its logout: who is at the page, and how it is shown to them. */
 export function UserChoices() {
@@ -37,12 +39,14 @@ function Account() {
   return (
     <div className={styles.user}>
       <Avatar address={reported?.sso === true ? controllerLink(reported.avatar) : undefined} />
-      <div className="pair slim">
-        <strong className="anywhere">
+      <div className={classNames(layout.pair, layout.slim)}>
+        <strong className={typography.anywhere}>
           <ForeignText>{user.username}</ForeignText>
         </strong>
-        <span className="note">{user.readOnly ? t('Read-only user') : t('Full user')}</span>
-        {reported?.sso === true && <span className="note">{t('Logged in by single sign-on')}</span>}
+        <span className={typography.note}>{user.readOnly ? t('Read-only user') : t('Full user')}</span>
+        {reported?.sso === true && (
+          <span className={typography.note}>{t('Logged in by single sign-on')}</span>
+        )}
         {account !== undefined && (
           <a href={account} target="_blank" rel="noopener noreferrer">
             {t('Open the account')}

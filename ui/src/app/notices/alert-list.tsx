@@ -11,6 +11,9 @@ import { useNow } from '../../components/use-now.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './alert-list.module.css';
 import { noticeLabel } from '../../components/notice-labels.ts';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
+import tones from '../../theme/tones.module.css';
 
 /** A place of the program where an alert is mended, or where there is more about it. */
 interface AlertRemedy {
@@ -60,9 +63,9 @@ export function AlertList() {
   const alerts = useUnitsOf(AlertsModel, '$alerts');
   // For durations: often enough for minutes.
   const now = useNow(true, TICK_MS);
-  if (alerts.length === 0) return <p className="muted">{t('No active alerts.')}</p>;
+  if (alerts.length === 0) return <p className={typography.muted}>{t('No active alerts.')}</p>;
   return (
-    <ul className="sections">
+    <ul className={layout.sections}>
       {alerts.map(alert => (
         <Item key={alert.id} alert={alert} now={now} />
       ))}
@@ -78,16 +81,16 @@ function Item({ alert, now }: { readonly alert: Alert; readonly now: number }) {
   const seconds = Math.max(0, Math.round((now - since) / 1000));
   const words = t(noticeLabel(message));
   return (
-    <li className={classNames(styles.alert, alert.acknowledged && 'muted')}>
-      <span className={classNames(styles.shape, tone)}>
+    <li className={classNames(styles.alert, alert.acknowledged && typography.muted)}>
+      <span className={classNames(styles.shape, tones[tone])}>
         <StateShape tone={tone} size={14} />
       </span>
-      <div className="pair anywhere slim">
+      <div className={classNames(layout.pair, typography.anywhere, layout.slim)}>
         <span>
           <VisuallyHidden>{t(WORDS[severity])}: </VisuallyHidden>
           <bdi>{words}</bdi>
         </span>
-        <span className="note">
+        <span className={typography.note}>
           <SinceNote of={alert} />
           {seconds >= LEAST_SECONDS && (
             <>

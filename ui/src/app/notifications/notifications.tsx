@@ -7,6 +7,9 @@ import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { noticeLabel } from '../../components/notice-labels.ts';
 import styles from './notifications.module.css';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
+import tones from '../../theme/tones.module.css';
 
 const TONES: Readonly<Record<NotificationType, Tone>> = {
   alert: 'idle',
@@ -35,12 +38,12 @@ export function Notifications() {
   const [visible, waiting] = useUnitsOf(NotificationsModel, '$visible', '$waiting');
   return (
     <section className={styles.region} aria-label={t('Notifications')} data-stays="">
-      <ul className="stack" aria-live="assertive">
+      <ul className={layout.stack} aria-live="assertive">
         {visible.filter(isUrgent).map(notification => (
           <NotificationItem key={notification.id} notification={notification} />
         ))}
       </ul>
-      <ul className="stack" aria-live="polite">
+      <ul className={layout.stack} aria-live="polite">
         {visible
           .filter(notification => !isUrgent(notification))
           .map(notification => (
@@ -64,10 +67,10 @@ function NotificationItem({ notification }: { readonly notification: Notificatio
     return () => clearTimeout(timer);
   }, [leaving, close, id]);
   return (
-    <li className={classNames(styles.item, TONES[type], leaving && styles.leaving)}>
+    <li className={classNames(styles.item, tones[TONES[type]], leaving && styles.leaving)}>
       <button type="button" className={styles.body} onClick={() => setLeaving(true)}>
         <StateShape tone={TONES[type]} size={14} />
-        <span className="grow anywhere ink">
+        <span className={classNames(layout.grow, typography.anywhere, typography.ink)}>
           <VisuallyHidden>{t(WORDS[type])}: </VisuallyHidden>
           {t(noticeLabel(message))}
         </span>

@@ -21,6 +21,8 @@ import { Keys } from '../shortcuts/keys.tsx';
 import { filledSources, foundGroups, type FoundEntry, type FoundGroup } from './found-entries.ts';
 import { PALETTE_SOURCES } from './palette-sources.ts';
 import styles from './palette.module.css';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 interface PaletteListProps {
   readonly id: string;
@@ -61,8 +63,10 @@ function Group({ group, current, onChoose }: GroupProps) {
           {...optionRole(entry.optionId, entry.optionId === current?.optionId, () => onChoose(entry))}
           className={classNames(styles.option, entry.optionId === current?.optionId && styles.current)}
         >
-          <span className="slim">{entry.label}</span>
-          {entry.detail !== undefined && <span className="cut note slim">{entry.detail}</span>}
+          <span className={layout.slim}>{entry.label}</span>
+          {entry.detail !== undefined && (
+            <span className={classNames(typography.cut, typography.note, layout.slim)}>{entry.detail}</span>
+          )}
           {entry.keys !== undefined && entry.keys.length > 0 && (
             <span className={styles.keys}>
               <Keys of={entry.keys} />

@@ -22,6 +22,7 @@ import { useFigures } from '../../i18n/use-figures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './alignment.module.css';
 import levelsStyles from './levels.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** Shapes and colours of the words of §9. */
 export const QUALITY_TONES = { excellent: 'good', good: 'fair', poor: 'warn' } as const satisfies Record<
@@ -95,7 +96,7 @@ interface ChainTableProps {
 function ChainTable({ side, chains }: ChainTableProps) {
   const t = useText();
   const figures = useFigures();
-  if (chains.length === 0) return <p className="muted">{t('No chain signals reported.')}</p>;
+  if (chains.length === 0) return <p className={typography.muted}>{t('No chain signals reported.')}</p>;
   return (
     <table className={levelsStyles.chains}>
       <caption>

@@ -21,6 +21,8 @@ import styles from './alignment.module.css';
 import { DownNote } from './down-note.tsx';
 import { MastChoices } from './mast-choices.tsx';
 import { MastMode } from './mast-mode.tsx';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** Turning an antenna to the best signal: both ends and their chains. §1.tools; §9.alignment. */
 export function AlignmentPage() {
@@ -31,9 +33,9 @@ export function AlignmentPage() {
   const isOpen = useUnitsOf(MastModel, '$open');
   useWhileShown(...useUnitsOf(AlignmentModel, 'shown', 'left'));
   return (
-    <div className="page">
-      <div className="head">
-        <h1 className="title">{t('Alignment')}</h1>
+    <div className={layout.page}>
+      <div className={layout.head}>
+        <h1 className={typography.title}>{t('Alignment')}</h1>
         <div className={styles.buttons}>
           <StartMast />
           <Button onClick={() => reset()}>{t('Reset best')}</Button>
@@ -50,7 +52,7 @@ export function AlignmentPage() {
           <AimedEndCard side="remote" end={aim.remote} />
         </div>
       )}
-      <p className="measured">
+      <p className={typography.measured}>
         {isFaster
           ? t('The device updates the signal four times per second.')
           : t('The signal is updated once per second.')}
@@ -80,7 +82,7 @@ function BeforeAfter() {
         </Button>
       }
     >
-      <ul className="tight" data-live="">
+      <ul className={layout.tight} data-live="">
         {lines.map(line => (
           <li key={line}>{line}</li>
         ))}

@@ -4,6 +4,7 @@ import { SegmentedChoice } from '../../components/segmented-choice.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './alignment.module.css';
+import typography from '../../theme/typography.module.css';
 
 export const MAST_SIDES = ['local', 'remote', 'both'] as const;
 export const SIDE_WORDS = { local: 'Local', remote: 'Remote', both: 'Both' } as const;
@@ -22,13 +23,13 @@ export function MastChoices() {
   );
   return (
     <Card title={t('Mast mode')}>
-      <p className="measured">
+      <p className={typography.measured}>
         {t(
           'Full screen with large figures. Sound: higher pitch = stronger signal, steady tone = best so far. With both ends, local is in the left ear and remote in the right. One short tone = no new values, three falling tones = no link.',
         )}
       </p>
       {!vibrates && (
-        <p className="measured">
+        <p className={typography.measured}>
           {t('This browser cannot vibrate. With sound, two rising tones = new best signal.')}
         </p>
       )}

@@ -12,6 +12,7 @@ import { useFigures } from '../../i18n/use-figures.ts';
 import { DownTime } from './down-note.tsx';
 import { LevelBar } from './aimed-end-card.tsx';
 import styles from './mast-end.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** A longer name leaves the level no room on a phone. */
 const LONGEST_NAME = 18;
@@ -55,7 +56,7 @@ export function MastEnd({ station, side, end }: MastEndProps) {
   return (
     <section className={styles.end} data-age={freshness}>
       <button type="button" className={styles.level} onClick={say}>
-        <span className="title">
+        <span className={typography.title}>
           {station !== undefined && `${isolatedName(station, LONGEST_NAME)} · `}
           {side === 'local' ? t('Local') : t('Remote')} · dBm <State />
         </span>

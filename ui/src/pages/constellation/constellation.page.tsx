@@ -15,6 +15,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { PeerField } from '../tools/peer-field.tsx';
 import styles from './constellation.module.css';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** The spread of what both ends receive, around the ideal points of their modulation. §1.tools. */
 export function ConstellationPage() {
@@ -28,18 +30,18 @@ export function ConstellationPage() {
   );
   useWhileShown(...useUnitsOf(ConstellationModel, 'shown', 'left'));
   return (
-    <div className="page">
-      <h1 className="title">{t('Constellation diagram')}</h1>
+    <div className={layout.page}>
+      <h1 className={typography.title}>{t('Constellation diagram')}</h1>
       <PeerField peers={peers} peer={peer} onChoose={choose} />
       {received === null ? (
         <Skeleton height="360px" />
       ) : received.local === null && received.remote === null ? (
-        <p className="measured">
+        <p className={typography.measured}>
           {t('No EVM reported. Only airMAX AC radios report it, while the link is up.')}
         </p>
       ) : (
         <>
-          <p className="measured">
+          <p className={typography.measured}>
             {t(
               'The device reports the spread of 64 samples, not single symbols and not by chain. The points are drawn from that spread.',
             )}
@@ -104,7 +106,7 @@ function EndDiagrams({ side, received }: EndDiagramsProps) {
   return (
     <Card title={side === 'local' ? t('Local end') : t('Remote end')} aside={received?.rate}>
       {received === null ? (
-        <p className="measured">{t('No EVM reported by this end.')}</p>
+        <p className={typography.measured}>{t('No EVM reported by this end.')}</p>
       ) : (
         <>
           <div className={styles.pair}>
@@ -135,7 +137,7 @@ function Spread({ side, title, received, row }: SpreadProps) {
   const figures = useFigures();
   const samples = received[row];
   return (
-    <figure className="stack">
+    <figure className={layout.stack}>
       {received.rateIndex !== undefined && samples.length > 0 && (
         <Diagram side={side} rateIndex={received.rateIndex} samples={samples} />
       )}

@@ -15,6 +15,7 @@ import { InterfacesCard } from './device/interfaces-card.tsx';
 import { loadAccessPoint, loadPointToPoint } from './kinds.ts';
 import { MissingValues } from './readings/missing-values.tsx';
 import allReadingsStyles from './readings/all-readings.module.css';
+import surfaces from '../../theme/surfaces.module.css';
 
 /** Failures before the page says that there is nothing to show yet. */
 const PATIENCE = 3;
@@ -166,7 +167,7 @@ function AllReadings() {
   const t = useText();
   const [open, setOpen] = useState(false);
   return (
-    <details className="surface" onToggle={event => setOpen(event.currentTarget.open)}>
+    <details className={surfaces.surface} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className={allReadingsStyles.summary}>{t('All readings')}</summary>
       {open && (
         <Suspense fallback={<Skeleton height="400px" />}>

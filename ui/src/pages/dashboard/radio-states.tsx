@@ -3,6 +3,7 @@ import { StateBadge } from '../../components/index.ts';
 import { LINK_STATE_TONES } from '../../components/link-state-tone.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './radio-states.module.css';
+import layout from '../../theme/layout.module.css';
 
 /** The radio as people call it: read from the left in any language, and in one line. */
 export function Band({ band }: Pick<RadioLink, 'band'>) {
@@ -14,7 +15,7 @@ export function RadioStates({ radios }: { readonly radios: readonly RadioLink[] 
   return (
     <ul className={styles.radios}>
       {radios.map(radio => (
-        <li key={radio.band} className="inline">
+        <li key={radio.band} className={layout.inline}>
           <Band band={radio.band} />
           <RadioState radio={radio} />
         </li>

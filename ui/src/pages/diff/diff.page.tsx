@@ -29,6 +29,8 @@ import { useUnitsOf, useWhileShown } from '../../models/models.ts';
 import styles from './diff.module.css';
 import { Found } from './found.tsx';
 import { SideField } from './side-field.tsx';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 const VIEW_LABELS: Readonly<Record<DiffView, string>> = { settings: 'By setting', text: 'As text' };
 
@@ -45,9 +47,9 @@ export function DiffPage() {
 
   const choose = (next: Partial<DiffPair>): void => show({ ...pair, ...next, view: address.view });
   return (
-    <div className="page">
-      <header className="head">
-        <h1 className="title">{t('Configuration diff')}</h1>
+    <div className={layout.page}>
+      <header className={layout.head}>
+        <h1 className={typography.title}>{t('Configuration diff')}</h1>
         <SegmentedChoice
           legend={t('View')}
           name="diff-view"
@@ -98,7 +100,7 @@ function BackupChooser({ onRead }: { readonly onRead: (backup: BackupText) => vo
   };
 
   return (
-    <div className="bar">
+    <div className={layout.bar}>
       <input
         ref={chooser}
         type="file"
@@ -115,7 +117,7 @@ function BackupChooser({ onRead }: { readonly onRead: (backup: BackupText) => vo
         <FileUp size={16} aria-hidden="true" />
         {t('Select a backup file')}
       </Button>
-      <p className="note">{t('The file is processed in the browser and not uploaded.')}</p>
+      <p className={typography.note}>{t('The file is processed in the browser and not uploaded.')}</p>
       {refused !== undefined && (
         <div className={styles.refused}>
           <Banner tone="bad" urgent>
@@ -151,7 +153,7 @@ function Differences({ view }: { readonly view: DiffView }) {
   const t = useText();
   const [state, disputed] = useUnitsOf(ConfigurationDiffModel, '$state', '$disputed');
   return (
-    <div className="page">
+    <div className={layout.page}>
       {disputed > 0 && (
         <Banner tone="warn">
           {t(

@@ -13,6 +13,7 @@ import styles from './diff.module.css';
 import { SettingDifferences, KIND_WORDS, ShowMore, useGrowing } from './setting-differences.tsx';
 import { sideName } from './side-field.tsx';
 import textDifferencesStyles from './text-differences.module.css';
+import layout from '../../theme/layout.module.css';
 
 export interface FoundProps {
   readonly comparison: Comparison;
@@ -35,7 +36,7 @@ export function Found({ comparison, view }: FoundProps) {
     sideName(sides.find(side => side.id === id) ?? { id, at: undefined }, t, time);
   return (
     <>
-      <div className="bar">
+      <div className={layout.bar}>
         <output className={styles.count}>
           {groups.length === 0 ? t('No differences') : t('{count} settings differ', { count })}
         </output>

@@ -21,6 +21,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import diffStyles from './diff.module.css';
 import styles from './setting-differences.module.css';
+import typography from '../../theme/typography.module.css';
 
 const HEADINGS: Readonly<Record<DifferenceGroup['page'], string>> = {
   wireless: 'Wireless',
@@ -121,7 +122,7 @@ function SettingName({ difference: { key, name, known } }: Pick<DifferenceProps,
   return address === undefined ? (
     <strong>{words}</strong>
   ) : (
-    <a className="strong" href={address}>
+    <a className={typography.strong} href={address}>
       {words}
     </a>
   );

@@ -7,6 +7,7 @@ import {
 } from '@radiolink/domain/tools';
 import { useState } from 'react';
 import {
+  classNames,
   Card,
   type Column,
   DataTable,
@@ -24,6 +25,9 @@ import { ToolChoice } from '../tools/check-place.tsx';
 import stacked from '../tools/stacked-table.module.css';
 import { ToolPage } from '../tools/tool-page.tsx';
 import styles from './discovery.module.css';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
+import tones from '../../theme/tones.module.css';
 
 /** Durations that are offered, s; 0 is until stopped. */
 const SECONDS = [10, 30, 60, 0];
@@ -122,10 +126,10 @@ function GoneDevices({ devices }: { readonly devices: readonly DiscoveredDevice[
   const t = useText();
   return (
     <Card title={t('No longer found')}>
-      <ul className="tight">
+      <ul className={layout.tight}>
         {devices.map(device => (
           <li key={device.mac}>
-            <DeviceName device={device} /> <bdi className="muted">{device.mac}</bdi>
+            <DeviceName device={device} /> <bdi className={typography.muted}>{device.mac}</bdi>
           </li>
         ))}
       </ul>
@@ -197,7 +201,12 @@ function DeviceAddresses({ row: { device, sharedAddresses } }: { readonly row: D
   return (
     <span className={styles.addresses}>
       {device.addresses.map(address => (
-        <bdi key={address} className={sharedAddresses.includes(address) ? 'strong warn' : undefined}>
+        <bdi
+          key={address}
+          className={
+            sharedAddresses.includes(address) ? classNames(typography.strong, tones.warn) : undefined
+          }
+        >
           {address}
         </bdi>
       ))}

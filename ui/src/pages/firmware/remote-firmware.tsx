@@ -6,6 +6,7 @@ import { AddressForm } from './address-form.tsx';
 import styles from './firmware.module.css';
 import { UpdateCheck } from './update-check.tsx';
 import { UpgradeCourse } from './upgrade-course.tsx';
+import layout from '../../theme/layout.module.css';
 
 /** The firmware of a remote device: it downloads an image itself, and is upgraded before this device. */
 export function RemoteFirmware() {
@@ -17,7 +18,7 @@ export function RemoteFirmware() {
   return (
     <details open={isOpen || state.kind !== 'idle'} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>{t('Firmware of the remote device')}</summary>
-      <div className="stack">
+      <div className={layout.stack}>
         {state.kind === 'idle' ? (
           <>
             <UpdateCheck

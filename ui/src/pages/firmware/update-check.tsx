@@ -4,6 +4,7 @@ import { Banner, Button, FailureBanner } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './firmware.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** Only an address of the web becomes a link. */
 const linkTo = (url: string | undefined): string | undefined =>
@@ -22,7 +23,7 @@ export function UpdateCheck({ model, unsupported }: UpdateCheckProps) {
   const [update, checking, failure] = useUnitsOf(model, '$update', '$checking', '$checkFailure');
   const [check, download] = useUnitsOf(model, 'checkRequested', 'downloadRequested');
   if (update === 'unsupported') {
-    return <p className="muted">{unsupported}</p>;
+    return <p className={typography.muted}>{unsupported}</p>;
   }
   const notes = update?.available === true ? linkTo(update.changelogUrl) : undefined;
   return (

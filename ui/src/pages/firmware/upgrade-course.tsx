@@ -11,6 +11,7 @@ import { type Text, useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
 import styles from './firmware.module.css';
 import { Progress } from './progress.tsx';
+import typography from '../../theme/typography.module.css';
 
 type Course = Exclude<UpgradeState, { kind: 'idle' }>;
 const MS_PER_MINUTE = 60_000;
@@ -65,7 +66,9 @@ function Sending({ model, state }: PartProps<'sending'>) {
     <>
       <Banner tone="busy">{sendingWords(state, t)}</Banner>
       <Progress percent={state.percent} />
-      <p className="muted">{t('Nothing has changed on the device yet. Status updates are paused.')}</p>
+      <p className={typography.muted}>
+        {t('Nothing has changed on the device yet. Status updates are paused.')}
+      </p>
       {state.source === 'file' && (
         <div className={styles.line}>
           <Button onClick={() => cancel()}>{t('Cancel')}</Button>
@@ -131,7 +134,7 @@ function Ready({ model, state, warning }: PartProps<'ready'>) {
         )}
       </div>
       {!firmware.canDiscard && (
-        <p className="muted">
+        <p className={typography.muted}>
           {t(
             'This device cannot discard uploaded firmware. It is not installed until you install it; another upload replaces it.',
           )}
@@ -166,7 +169,7 @@ function Away({ state, backWords }: PartProps<'starting' | 'away' | 'back'>) {
           : t('The device installs the firmware. Do not disconnect the power.')}
       </Banner>
       <Progress percent={Math.min(COMPLETE, Math.round((passed / (seconds * 1000)) * COMPLETE))} />
-      <p className="muted">
+      <p className={typography.muted}>
         {t('It does not respond for up to {minutes} min. This page shows the progress.', {
           minutes: Math.ceil(seconds / 60),
         })}

@@ -11,6 +11,7 @@ import { noticeLabel } from '../../components/notice-labels.ts';
 import styles from './history.module.css';
 import { useMoment } from '../../i18n/use-time-text.ts';
 import { usePickedTime } from './use-picked-time.ts';
+import typography from '../../theme/typography.module.css';
 
 const SHOWN_FIRST = 12;
 
@@ -23,7 +24,7 @@ export function EventsCard() {
   const newest = events.toReversed();
   return (
     <Card title={t('Events')}>
-      {events.length === 0 && <p className="muted">{t('No events recorded.')}</p>}
+      {events.length === 0 && <p className={typography.muted}>{t('No events recorded.')}</p>}
       <ul className={styles.events}>
         {(isWhole ? newest : newest.slice(0, SHOWN_FIRST)).map(event => (
           <EventRow key={`${event.at} ${event.kind} ${event.line ?? event.message.key}`} event={event} />

@@ -8,6 +8,7 @@ import { noticeLabel } from '../../components/notice-labels.ts';
 import styles from './history.module.css';
 import { useMoment } from '../../i18n/use-time-text.ts';
 import { usePickedTime } from './use-picked-time.ts';
+import typography from '../../theme/typography.module.css';
 
 const MINUTE_MS = 60_000;
 
@@ -34,7 +35,7 @@ function TimeField() {
           if (Number.isFinite(chosen)) pick(chosen);
         }}
       />
-      <span className="muted">{t('Or click a chart or an event.')}</span>
+      <span className={typography.muted}>{t('Or click a chart or an event.')}</span>
     </p>
   );
 }
@@ -60,7 +61,7 @@ export function Finding() {
           <>
             {first !== undefined && <StateShape tone="warn" size={14} />}{' '}
             <strong>{t(noticeLabel(explanation.headline))}</strong>{' '}
-            <time className="muted">{moment(explanation.at)}</time>
+            <time className={typography.muted}>{moment(explanation.at)}</time>
           </>
         )}
       </p>

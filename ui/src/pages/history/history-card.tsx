@@ -9,6 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './history.module.css';
 import { QUANTITY_CHARTS } from './quantity-charts.ts';
+import layout from '../../theme/layout.module.css';
 
 const QuantityChart = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "page-history-charts" */ './quantity-chart.tsx')).QuantityChart,
@@ -57,7 +58,7 @@ export function HistoryCard() {
     >
       <div className={styles.charts}>
         {charts.map(({ chart, history }) => (
-          <section key={chart.title} className="slim" aria-label={t(chart.title)}>
+          <section key={chart.title} className={layout.slim} aria-label={t(chart.title)}>
             <h3 className={styles.chartTitle}>{t(chart.title)}</h3>
             <Suspense fallback={<Skeleton height="160px" />}>
               <QuantityChart chart={chart} history={history} marks={marks} />

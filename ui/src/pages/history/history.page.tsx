@@ -24,6 +24,8 @@ import styles from './history.module.css';
 import { HistoryCard } from './history-card.tsx';
 import { useHistoryFigure } from './use-history-figure.ts';
 import { usePickedTime } from './use-picked-time.ts';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** What changed when the link got worse: one time axis, and the hour around a picked time. reading 27. */
 export function HistoryPage() {
@@ -38,9 +40,9 @@ export function HistoryPage() {
   }, [picked, inAddress]);
   useWhileShown(...useUnitsOf(HistoryModel, 'opened', 'closed'));
   return (
-    <div className="page">
+    <div className={layout.page}>
       <header className={styles.top}>
-        <h1 className="title">{t('Change history')}</h1>
+        <h1 className={typography.title}>{t('Change history')}</h1>
         <div className={styles.tools}>
           <Export />
           <DeleteRecord />
@@ -48,7 +50,7 @@ export function HistoryPage() {
       </header>
       {samples === 0 && reading && <Skeleton height="360px" />}
       {samples === 0 && !reading && (
-        <p className="muted">
+        <p className={typography.muted}>
           {t('Nothing recorded yet. While this page or any other is open, a sample is recorded each minute.')}
         </p>
       )}
@@ -139,7 +141,7 @@ function columnsOf(
       id: 'verdict',
       header: t('Result'),
       cell: ({ verdict }) => (
-        <span className={verdict === 'worse' ? 'strong' : undefined}>
+        <span className={verdict === 'worse' ? typography.strong : undefined}>
           {t(VERDICTS[verdict ?? 'unknown'])}
         </span>
       ),

@@ -15,6 +15,7 @@ import { useUnitsOf } from '../../models/models.ts';
 import styles from './log.module.css';
 import { LogRow } from './log-row.tsx';
 import { type LogTimes, useLogTime } from './use-log-time.ts';
+import typography from '../../theme/typography.module.css';
 
 /** Characters of the probe's text, which the style sheet makes `100ch` wide. */
 const PROBE_CHARACTERS = 100;
@@ -179,7 +180,7 @@ function Probe({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
     <div ref={ref} className={classNames(styles.row, styles.probe)} aria-hidden="true">
       <span className={styles.time}>0</span>
       <span className={styles.severity} />
-      <span className="muted anywhere">0</span>
+      <span className={classNames(typography.muted, typography.anywhere)}>0</span>
       <span className={styles.text}>
         <span className={styles.characters}>0</span>
       </span>

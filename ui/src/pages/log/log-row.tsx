@@ -1,10 +1,11 @@
 import { LOG_INCIDENT_LABELS, LOG_SEVERITY_LABELS } from '@radiolink/application/log/log-report';
 import { logHighlights, type LogHighlight, type LogLine, type LogSeverity } from '@radiolink/domain/tools';
 import { memo } from 'react';
-import { StateShape, type Tone, visibleText, VisuallyHidden } from '../../components/index.ts';
+import { classNames, StateShape, type Tone, visibleText, VisuallyHidden } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import type { LogTimes } from './use-log-time.ts';
 import styles from './log.module.css';
+import typography from '../../theme/typography.module.css';
 
 const TONES: Readonly<Partial<Record<LogSeverity, Tone>>> = { error: 'bad', warning: 'warn' };
 /** Beyond what the wire lets through. */
@@ -37,7 +38,7 @@ export const LogRow = memo(function LogRow({
           </>
         )}
       </span>
-      <bdi className="muted anywhere">{process}</bdi>
+      <bdi className={classNames(typography.muted, typography.anywhere)}>{process}</bdi>
       <bdi className={styles.text} dir="ltr">
         <LineText text={text} />
       </bdi>
@@ -67,7 +68,7 @@ function LineText({ text }: { readonly text: string }) {
 function Visible({ text }: { readonly text: string }) {
   return visibleText(text, LONGEST).map(run =>
     run.hidden ? (
-      <span key={run.at} className="unseen">
+      <span key={run.at} className={typography.unseen}>
         {run.text}
       </span>
     ) : (

@@ -13,6 +13,8 @@ import { useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { ExportMenu } from '../tools/export-menu.tsx';
 import { LogLines } from './log-lines.tsx';
 import styles from './log.module.css';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** The system log of the device, live. §1.tools. */
 export function LogPage() {
@@ -22,7 +24,7 @@ export function LogPage() {
   const isThere = state === 'on' || state === 'waiting';
   return (
     <div className={styles.page}>
-      <h1 className="title">{t('Log')}</h1>
+      <h1 className={typography.title}>{t('Log')}</h1>
       {isThere && <LogToolbar />}
       {failure !== null && <Banner tone="warn">{t(toolFailureMessage(failure))}</Banner>}
       <LogBody />
@@ -73,7 +75,7 @@ function LogToolbar() {
   const [relative, chooseRelative] = useUnitsOf(LogModel, '$relative', 'relativeChosen');
   const user = useUnitsOf(SessionModel, '$user');
   return (
-    <div className="bar">
+    <div className={layout.bar}>
       <SearchField />
       <Filters />
       <SegmentedChoice
@@ -127,7 +129,7 @@ function Filters() {
   return (
     <>
       <label className={styles.filter}>
-        <span className="note">{t('Process')}</span>
+        <span className={typography.note}>{t('Process')}</span>
         <select
           className={styles.select}
           value={process ?? ''}
@@ -142,7 +144,7 @@ function Filters() {
         </select>
       </label>
       <label className={styles.filter}>
-        <span className="note">{t('Severity')}</span>
+        <span className={typography.note}>{t('Severity')}</span>
         <select
           className={styles.select}
           value={severity ?? ''}

@@ -3,6 +3,8 @@ import { classNames } from '../../components/class-names.ts';
 import { ForeignText } from '../../components/foreign-text.tsx';
 import { ProductMark } from '../../components/product-mark.tsx';
 import styles from './login-card.module.css';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 export interface LoginCardProps {
   readonly productName: string;
@@ -20,7 +22,7 @@ export function LoginCard({ productName, wide = false, children }: LoginCardProp
           <span className={styles.mark}>
             <ProductMark />
           </span>
-          <span className="cut slim">
+          <span className={classNames(typography.cut, layout.slim)}>
             <ForeignText cut>{productName}</ForeignText>
           </span>
         </div>

@@ -20,6 +20,7 @@ import { useModel, useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { useReadOnly } from '../../settings/index.ts';
 import styles from './network-tables.module.css';
 import { linkModeLabel } from './link-mode-labels.ts';
+import layout from '../../theme/layout.module.css';
 
 /** A cable test takes up to this long, seconds. §classic.network-tables. */
 const TEST_SECONDS = 10;
@@ -97,8 +98,8 @@ function Port({ port, onTest }: PortProps) {
       ? linkModeLabel(`${speedMbps}${fullDuplex === false ? 'half' : 'full'}`, t)
       : undefined;
   return (
-    <section className="stack" aria-label={name}>
-      <div className="wideBar">
+    <section className={layout.stack} aria-label={name}>
+      <div className={layout.wideBar}>
         <strong>
           <ForeignText>{name}</ForeignText>
         </strong>
@@ -106,7 +107,7 @@ function Port({ port, onTest }: PortProps) {
           <StateBadge tone={linked ? 'good' : 'idle'}>{linked ? t('Connected') : t('No link')}</StateBadge>
         )}
         {!readOnly && (
-          <span className="push">
+          <span className={layout.push}>
             <Button
               disabled={testing !== null}
               aria-label={t('Test cable: {name}', { name })}

@@ -29,6 +29,8 @@ import { useReadOnly } from '../../settings/index.ts';
 import { ExportMenu } from '../tools/export-menu.tsx';
 import { EthernetCard } from './ethernet-card.tsx';
 import styles from './network-tables.module.css';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 const FORMATS = ['csv', 'json'] as const;
 /** DHCP and PPPoE clients, with their actions. */
@@ -53,8 +55,8 @@ export function NetworkTablesPage() {
   useWhileShown(...useUnitsOf(NetworkTablesModel, 'opened', 'closed'));
   const title = t(NETWORK_TABLES[table].label);
   return (
-    <div className="page">
-      <h1 className="title">{t('Network tables')}</h1>
+    <div className={layout.page}>
+      <h1 className={typography.title}>{t('Network tables')}</h1>
       <div className={styles.bar}>
         <div className={styles.field}>
           <SelectField

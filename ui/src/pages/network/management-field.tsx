@@ -29,6 +29,7 @@ import {
 import { vlanEntryOf } from './connection-keys.ts';
 import styles from './network-drawing.module.css';
 import { PlannedSwitch } from './planned-switch.tsx';
+import typography from '../../theme/typography.module.css';
 
 /** Board that is not known: every port of the configuration counts. */
 const ANY_BOARD = { ports: [] };
@@ -64,7 +65,7 @@ export function ManagementField() {
           </SelectField>
         </div>
       )}
-      <p className="muted">
+      <p className={typography.muted}>
         {paths.length === 0
           ? t('No port carries management: the device would be unreachable.')
           : t('The device is reachable only through {ports}.', {

@@ -28,6 +28,8 @@ import {
 } from '../tools/use-typed-fields.ts';
 import { type Figures, useFigures } from '../../i18n/use-figures.ts';
 import styles from './ping.module.css';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 interface Reading {
   readonly label: string;
@@ -93,11 +95,11 @@ function PingFigures({ run, compared }: PingFiguresProps) {
   const clock = useClockTime();
   const other = compared?.number === run?.number ? null : compared;
   return (
-    <div className="stack">
+    <div className={layout.stack}>
       <dl className={styles.readings}>
         {READINGS.map(({ label, of }) => (
           <div key={label} className={styles.reading}>
-            <dt className="note">{t(label)}</dt>
+            <dt className={typography.note}>{t(label)}</dt>
             <dd>
               <Figure
                 of={run === null ? undefined : of(run, figures)}
@@ -114,7 +116,7 @@ function PingFigures({ run, compared }: PingFiguresProps) {
         ))}
       </dl>
       {other !== null && (
-        <p className="note">
+        <p className={typography.note}>
           {t('Compared with {host}, {time}', { host: other.request.host, time: clock(other.startedAt) })}
         </p>
       )}

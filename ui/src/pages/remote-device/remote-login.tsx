@@ -14,6 +14,8 @@ import { useDanger } from '../../components/forms/problem-of.ts';
 import { ruledForm } from '../../components/forms/rule-schema.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 const resolver = yupResolver(ruledForm<Credentials>(['username', 'password'], checkLogin));
 
@@ -68,7 +70,7 @@ export function RemoteLogin({ name, state, onClose, children }: RemoteLoginProps
         id={id}
         method="post"
         noValidate
-        className="stack"
+        className={layout.stack}
         onSubmit={event => {
           event.stopPropagation();
           void handleSubmit(form => request(form))(event);
@@ -100,7 +102,7 @@ export function RemoteLogin({ name, state, onClose, children }: RemoteLoginProps
               autoComplete="off"
               {...register('password')}
             />
-            <p className="muted">
+            <p className={typography.muted}>
               {t(
                 'The login is forwarded by this device, or by the server that this page comes from. The password is kept in memory only, until you log out or reload the page.',
               )}{' '}

@@ -7,6 +7,7 @@ import type { DeviceStatus } from '@radiolink/domain/status';
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import {
+  classNames,
   Banner,
   Button,
   Card,
@@ -26,6 +27,8 @@ import { useUnitsOf } from '../../models/models.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './remote-device.module.css';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** Lines of the log that are shown: the newest. */
 const LINES = 200;
@@ -51,9 +54,9 @@ export function RemotePanel({ name, readOnly, onClose, children }: RemotePanelPr
   return (
     <Card
       title={<ForeignText>{name}</ForeignText>}
-      aside={<span className="note">{t('Reported by the remote device')}</span>}
+      aside={<span className={typography.note}>{t('Reported by the remote device')}</span>}
     >
-      <div className="stack">
+      <div className={layout.stack}>
         {since !== null && (
           <Banner tone="busy">
             {t('The remote device reboots. The link is down for about one minute.')}
@@ -65,10 +68,12 @@ export function RemotePanel({ name, readOnly, onClose, children }: RemotePanelPr
           </Banner>
         )}
         <FailureBanner failure={actionFailure} urgent />
-        {isOld && <p className="muted">{t('Last readings, {time}', { time: clock(readings.at) })}</p>}
+        {isOld && (
+          <p className={typography.muted}>{t('Last readings, {time}', { time: clock(readings.at) })}</p>
+        )}
         {readings !== null && <RemoteReadings status={readings.status} />}
         <RemoteLog />
-        <div className="buttons">
+        <div className={layout.buttons}>
           {!isUpgraded && (
             <>
               <LocateButton />
@@ -86,7 +91,9 @@ export function RemotePanel({ name, readOnly, onClose, children }: RemotePanelPr
           </Button>
         </div>
         {!readOnly && <RemoteFirmware />}
-        {readOnly && <p className="muted">{t('This account is read-only on the remote device.')}</p>}
+        {readOnly && (
+          <p className={typography.muted}>{t('This account is read-only on the remote device.')}</p>
+        )}
       </div>
     </Card>
   );
@@ -133,10 +140,10 @@ function RemoteLog() {
   const t = useText();
   const [lines, failure] = useUnitsOf(RemoteDeviceModel, '$log', '$logFailure');
   return (
-    <section className="near slim">
-      <h3 className="remark strong">{t('Log')}</h3>
+    <section className={classNames(layout.near, layout.slim)}>
+      <h3 className={classNames(typography.remark, typography.strong)}>{t('Log')}</h3>
       {lines === null ? (
-        <p className="muted">
+        <p className={typography.muted}>
           {failure === null ? (
             t('The remote device reports no log.')
           ) : isRefused(failure) ? (

@@ -41,6 +41,8 @@ import { LinkCard } from './link-card.tsx';
 import styles from './report.module.css';
 import { SpectrumCard, useReportTime } from './spectrum-card.tsx';
 import { TypedCard } from './typed-card.tsx';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** The report of an installation on one page, for handing over and printing: what was typed, measured and configured. */
 export function ReportPage() {
@@ -50,17 +52,17 @@ export function ReportPage() {
   useEffect(() => void taken(), [taken]);
   if (report === null)
     return (
-      <div className="page">
-        <h1 className="title">{t('Installation report')}</h1>
+      <div className={layout.page}>
+        <h1 className={typography.title}>{t('Installation report')}</h1>
         <Skeleton height="360px" />
       </div>
     );
   const { installation, links, writtenAt } = report;
   const { remoteSettings: remote } = installation;
   return (
-    <div className="page">
+    <div className={layout.page}>
       <header className={styles.top}>
-        <h1 className="title">{t('Installation report')}</h1>
+        <h1 className={typography.title}>{t('Installation report')}</h1>
         <Tools />
       </header>
       <p className={styles.note}>{t('Readings of {time}', { time: timeOf(writtenAt) })}</p>

@@ -33,6 +33,7 @@ import {
 } from '../../settings/index.ts';
 import { type ServiceLine as Line, type LineFact, SERVICE_LINES } from './service-lines.ts';
 import styles from './services-frame.module.css';
+import tones from '../../theme/tones.module.css';
 
 const renderLine = (props: SectionFrameProps): ReactNode => <ServiceLine {...props} />;
 
@@ -199,7 +200,7 @@ function LineSwitch({ row, placed, field, id, notes, children }: CellShellProps)
           <span id={notes} className={styles.notes} aria-live="polite">
             <FieldNote field={field} help={setting.help} />
             {risk !== undefined && field.changed && (
-              <span className={classNames(styles.risk, isDangerous(ownRisk) && 'warn')}>{t(risk)}</span>
+              <span className={classNames(styles.risk, isDangerous(ownRisk) && tones.warn)}>{t(risk)}</span>
             )}
           </span>,
           row.notes,

@@ -18,6 +18,7 @@ import {
   useSettingField,
 } from '../../settings/index.ts';
 import styles from './services.module.css';
+import typography from '../../theme/typography.module.css';
 
 const KEYS = 'sshd.auth.key.';
 const { key: VALUE_KEY } = settingById('ssh.keyValue');
@@ -147,7 +148,7 @@ export function KeyValueField({ placed }: { readonly placed: PlacedSetting }) {
       {fingerprint !== undefined && (
         <>
           <VisuallyHidden>{whole}</VisuallyHidden>
-          <code className="remark" dir="ltr" aria-hidden="true">
+          <code className={typography.remark} dir="ltr" aria-hidden="true">
             {shortOf(type, fingerprint)}
           </code>
         </>

@@ -22,6 +22,8 @@ import { outline as system } from '../system/outline.ts';
 import { outline as wireless } from '../wireless/outline.ts';
 import { overviewLines, type OverviewPart, overviewText, type SectionLines, overviewOf } from './overview.ts';
 import styles from './settings-overview.module.css';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 const SECTIONS: ReadonlyMap<string, readonly SettingsSectionPlace[]> = new Map([
   ['wireless', sectionsOf('wireless', wireless)],
@@ -42,9 +44,9 @@ function Overview() {
   const [differing, setDiffering] = useState(false);
   const parts = useParts(differing);
   return (
-    <div className="page">
+    <div className={layout.page}>
       <div className={styles.head}>
-        <h1 className="title">{t(TITLE)}</h1>
+        <h1 className={typography.title}>{t(TITLE)}</h1>
         <div className={styles.tools}>
           <CheckField
             label={t('Only what differs from the defaults')}
@@ -150,7 +152,7 @@ function SectionCard({ address, card: { title, pending, lines } }: SectionCardPr
       <Readings>
         {lines.map(({ key, label, value, differs }) => (
           <Reading key={key} label={label}>
-            <bdi className="anywhere">{value}</bdi>
+            <bdi className={typography.anywhere}>{value}</bdi>
             {differs && <Mark />}
           </Reading>
         ))}

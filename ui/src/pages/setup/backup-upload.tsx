@@ -7,6 +7,7 @@ import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { readBackup } from '@radiolink/application/backup/read-backup';
 import styles from './setup.module.css';
+import typography from '../../theme/typography.module.css';
 
 export interface BackupUploadProps {
   readonly busy: boolean;
@@ -36,7 +37,7 @@ export function BackupUpload({ busy, onLoaded }: BackupUploadProps) {
       {refused !== undefined && (
         <div className={styles.problems}>
           <Banner tone="bad" urgent>
-            <p className="strong">
+            <p className={typography.strong}>
               <ForeignText>{refused.name}</ForeignText>
             </p>
             {refused.problems.map(problem => (

@@ -12,6 +12,7 @@ import { Button, Figure, ForeignText, VisuallyHidden } from '../../components/in
 import type { Figures } from '../../i18n/use-figures.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import styles from './site-survey.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** Units of the drawing; the style sheet gives it its size. */
 const WIDTH = 120;
@@ -74,7 +75,7 @@ export interface NetworkNameProps {
 
 /** The name of a network, or that it hides it; some report a hidden name as spaces. */
 export function NetworkName({ cell: { ssid = '' }, words: { t } }: NetworkNameProps) {
-  if (ssid.trim() === '') return <span className="muted">{t('Network name hidden')}</span>;
+  if (ssid.trim() === '') return <span className={typography.muted}>{t('Network name hidden')}</span>;
   return <ForeignText>{ssid}</ForeignText>;
 }
 
@@ -100,7 +101,9 @@ export function NetworkChannel({ cell, words: { t, figures } }: NetworkCellProps
   return (
     <>
       <Figure of={figures.frequency(cell.frequencyMhz, 'MHz')} />
-      {channel !== undefined && <span className="muted">{t('channel {number}', { number: channel })}</span>}
+      {channel !== undefined && (
+        <span className={typography.muted}>{t('channel {number}', { number: channel })}</span>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.model';
 import type { Span } from '@radiolink/domain/radio';
 import { vendorMode, type SurveyEntry } from '@radiolink/domain/tools';
-import { Figure, VisuallyHidden } from '../../components/index.ts';
+import { classNames, Figure, VisuallyHidden } from '../../components/index.ts';
 import { VirtualList } from '../../components/long-list/virtual-list.tsx';
 import { VirtualTable, type VirtualColumn } from '../../components/long-list/virtual-table.tsx';
 import { COARSE, PHONE, useMedia } from '../../components/use-media.ts';
@@ -20,6 +20,8 @@ import {
 } from './network-cells.tsx';
 import networkItemStyles from './network-item.module.css';
 import styles from './site-survey.module.css';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** Heights of a row, pixels. */
 const MOUSE_ROW = 36;
@@ -76,7 +78,7 @@ function networkColumns(words: NetworkWords): readonly VirtualColumn<SurveyEntry
       header: t('Channel'),
       width: 232,
       cell: ({ cell }) => (
-        <span className="inline unbroken">
+        <span className={classNames(layout.inline, typography.unbroken)}>
           <NetworkAxis cell={cell} words={words} />
           <NetworkChannel cell={cell} words={words} />
         </span>
@@ -147,14 +149,14 @@ function NetworkItem({ entry, words }: NetworkItemProps) {
       <span className={networkItemStyles.name}>
         <NetworkName cell={cell} words={words} />
       </span>
-      <span className="end">
+      <span className={typography.end}>
         <VisuallyHidden>{t('Signal')} </VisuallyHidden>
         <Figure of={figures.dbm(cell.signalDbm)} />
       </span>
       <span className={networkItemStyles.channel}>
         <NetworkChannel cell={cell} words={words} />
       </span>
-      <span className="end">
+      <span className={typography.end}>
         <VisuallyHidden>{t('Channel width')} </VisuallyHidden>
         <Figure of={figures.frequency(cell.channelWidthMhz, 'MHz')} />
       </span>
@@ -172,7 +174,7 @@ function NetworkItem({ entry, words }: NetworkItemProps) {
       <span className={networkItemStyles.join}>
         <JoinNetwork cell={cell} words={words} />
       </span>
-      <bdi className="cut slim muted">{cell.mac}</bdi>
+      <bdi className={classNames(typography.cut, layout.slim, typography.muted)}>{cell.mac}</bdi>
     </span>
   );
 }

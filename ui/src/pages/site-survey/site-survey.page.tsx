@@ -20,6 +20,7 @@ import { useNow } from '../../components/use-now.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
 import { NetworkList } from './network-list.tsx';
 import styles from './site-survey.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** Loaded with the rows of the networks, which stand above it. */
 const SurveyComparison = lazyView(async () => ({
@@ -64,7 +65,7 @@ export function SiteSurveyPage() {
       }
       runColumns={useSurveyColumns()}
     >
-      <p className="muted">
+      <p className={typography.muted}>
         {t('The radio leaves its channel to scan. The link may drop for 10 to 40 seconds with every scan.')}
       </p>
       <NetworkList entries={entries} now={now} running={running} finished={run?.end === 'finished'} />

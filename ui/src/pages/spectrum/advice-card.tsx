@@ -6,6 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
 import cards from './spectrum.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** As many as are read at a glance. */
 const SHOWN = 3;
@@ -24,7 +25,7 @@ export function AdviceCard() {
   return (
     <Card title={t('Channel advice')}>
       {channels.length === 0 ? (
-        <p className="measured">{t('Waiting for the permitted channels and the spectrum.')}</p>
+        <p className={typography.measured}>{t('Waiting for the permitted channels and the spectrum.')}</p>
       ) : (
         <>
           {choice !== undefined && (
@@ -37,7 +38,7 @@ export function AdviceCard() {
             {(showsAll ? channels : channels.filter((one, place) => place < SHOWN || one === inUse)).map(
               one => (
                 <li key={`${one.channel.widthMhz}-${one.channel.controlMhz}`} className={cards.advised}>
-                  <span className="strong">
+                  <span className={typography.strong}>
                     <Figure of={figures.frequency(one.channel.controlMhz, 'MHz')} /> ·{' '}
                     <Figure of={figures.frequency(one.channel.widthMhz, 'MHz')} />
                   </span>
@@ -65,12 +66,12 @@ export function AdviceCard() {
             </TextButton>
           )}
           {setBy === 'access-point' && (
-            <p className="measured">
+            <p className={typography.measured}>
               {t('The channel is set on the access point: this station follows it.')}
             </p>
           )}
           {setBy === 'full-user' && (
-            <p className="measured">{t('Only a full user can change the channel.')}</p>
+            <p className={typography.measured}>{t('Only a full user can change the channel.')}</p>
           )}
         </>
       )}
@@ -92,5 +93,5 @@ function Sources() {
         : t(
             'Best channel for each width, based on the spectrum at this end. The remote end reports no spectrum.',
           );
-  return <p className="measured">{text}</p>;
+  return <p className={typography.measured}>{text}</p>;
 }

@@ -21,6 +21,7 @@ import type { AirMarker } from '@radiolink/application/spectrum/air-markers';
 import { numberLocale } from '@radiolink/domain/units';
 import { useTranslation } from 'react-i18next';
 import { followTokens, tokenColours } from '../../theme/token-colours.ts';
+import layout from '../../theme/layout.module.css';
 
 interface Screen {
   readonly width: number;
@@ -165,7 +166,7 @@ function Legend() {
       <span className={styles.lineMaximum}>{t('Maximum')}</span>
       <span className={styles.lineAmbient}>{t('Ambient')}</span>
       <span>{t('≈ Time step changes')}</span>
-      <span className="word" dir="ltr">
+      <span className={layout.word} dir="ltr">
         −{-AIR_RANGE_DBM.min}
         <span className={styles.colours} style={{ '--colours': gradient }} aria-hidden="true" />−
         {-AIR_RANGE_DBM.max} dBm

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { classNames } from '../../components/index.ts';
 import type { AirRange } from './range.ts';
 import styles from './axis-lane.module.css';
+import typography from '../../theme/typography.module.css';
 
 export interface AxisRowProps {
   readonly name: string;
@@ -27,7 +28,7 @@ export function AxisRow({ name, note, children }: AxisRowProps) {
         >
           {name}
         </button>
-        {note !== undefined && <span className="muted">{note}</span>}
+        {note !== undefined && <span className={typography.muted}>{note}</span>}
       </div>
       <div id={lane} className={styles.lane} aria-hidden="true" hidden={!isOpen}>
         {children}

@@ -8,6 +8,7 @@ import { useModel } from '../../models/models.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './spectrum.module.css';
+import layout from '../../theme/layout.module.css';
 
 /** The markers of the axis with their names and levels. */
 export function MarkersCard() {
@@ -19,7 +20,7 @@ export function MarkersCard() {
   useNow(true);
   return (
     <Card title={t('Markers')}>
-      <ul className="apart">
+      <ul className={layout.apart}>
         {shown.map(marker => {
           const bin = view === null ? undefined : binAt(view.grid, marker.mhz);
           const now = bin === undefined ? undefined : view?.nowDbm(bin);

@@ -6,6 +6,7 @@ import { Banner, Button, Skeleton } from '../../components/index.ts';
 import { LinkButton } from '../../components/link-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
+import typography from '../../theme/typography.module.css';
 
 /** Where the spectrum comes from, and why there is none. */
 export function SourceNote() {
@@ -32,7 +33,7 @@ export function SourceNote() {
       )}
       {failure !== null && <Banner tone="warn">{t(toolFailureMessage(failure))}</Banner>}
       {state === 'polling' && (
-        <p className="measured">
+        <p className={typography.measured}>
           {t('Live updates are unavailable. The spectrum is requested every second.')}
         </p>
       )}
@@ -67,7 +68,7 @@ function NoSpectrum({ state }: { readonly state: AirState }) {
       return null;
     case 'unsupported':
       return (
-        <p className="measured">
+        <p className={typography.measured}>
           {t('This device does not provide a spectrum view. Recordings can be opened.')}
         </p>
       );

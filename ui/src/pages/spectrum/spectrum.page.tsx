@@ -11,6 +11,8 @@ import { AdviceCard } from './advice-card.tsx';
 import { AirPanel } from './air-panel.tsx';
 import { SourceNote } from './source-note.tsx';
 import styles from './spectrum.module.css';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** A recording has 2 MB at most. What is many times as long is none, and is not read. */
 const LONGEST_BYTES = 32_000_000;
@@ -55,9 +57,9 @@ export function SpectrumPage() {
   const marked = useStoreMap(spectrum.markers.$markers, markers => markers.length > 0);
   useWhileShown(...useUnitsOf(SpectrumModel, 'shown', 'left'));
   return (
-    <div className="page">
+    <div className={layout.page}>
       <div className={styles.head}>
-        <h1 className="title">{t('Spectrum view')}</h1>
+        <h1 className={typography.title}>{t('Spectrum view')}</h1>
         <FileActions />
       </div>
       <SourceNote />

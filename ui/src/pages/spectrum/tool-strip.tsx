@@ -13,6 +13,8 @@ import { useModel } from '../../models/models.ts';
 import type { AirCursor } from './air-cursor.ts';
 import { type AirRange, isSame, presetsIn, zoomed } from './range.ts';
 import styles from './spectrum.module.css';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 export interface ToolStripProps {
   readonly cursor: AirCursor;
@@ -44,7 +46,7 @@ export function ToolStrip({ panel, onPicture, ...axis }: ToolStripProps) {
       <RangeSelect {...axis} />
       <Button title={word} onClick={() => toggle()}>
         {isStopped ? <Play {...ICON} /> : <Pause {...ICON} />}
-        <span className="roomy">{word}</span>
+        <span className={typography.roomy}>{word}</span>
       </Button>
       <Button aria-label={t('Zoom out')} title={t('Zoom out')} onClick={() => zoom(1 / ZOOM)}>
         <Minus {...ICON} />
@@ -74,7 +76,7 @@ function Choices({ onMark, onFill, onPicture }: ChoicesProps) {
   const t = useText();
   const isFull = useSyncExternalStore(onFullScreen, () => document.fullscreenElement != null);
   return (
-    <div className="stack">
+    <div className={layout.stack}>
       <Choice onChosen={onMark}>{t('Set marker')}</Choice>
       {document.fullscreenEnabled && (
         <Choice onChosen={onFill}>{isFull ? t('Exit full screen') : t('Full screen')}</Choice>

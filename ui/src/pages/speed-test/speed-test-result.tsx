@@ -7,6 +7,7 @@ import { Card, Figure, Meter, TextWithFigures } from '../../components/index.ts'
 import { useText } from '../../i18n/use-text.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './speed-test.module.css';
+import layout from '../../theme/layout.module.css';
 
 const percentOf = (part: number | undefined, whole: number | undefined): number | undefined =>
   part === undefined || whole === undefined || whole <= 0 ? undefined : (100 * part) / whole;
@@ -35,7 +36,7 @@ export function SpeedTestResult({ run, sends }: SpeedTestResultProps) {
           result !== undefined && run?.end === null && t(speedTestPhaseMessage(result.phase, ends.sends))
         }
       >
-        <div className="apart">
+        <div className={layout.apart}>
           <Meter
             label={t(words.tx)}
             percent={percentOf(tx, ends.txCapacityKbps)}
@@ -57,7 +58,7 @@ export function SpeedTestResult({ run, sends }: SpeedTestResultProps) {
         </dl>
       </Card>
       <Card title={t('Load')}>
-        <div className="apart">
+        <div className={layout.apart}>
           <Meter
             label={t('Airtime')}
             percent={ends.airtimePercent}

@@ -3,6 +3,7 @@ import { TABLE_COLUMNS } from '@radiolink/application/station/list-choices';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './toolbar.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** A box to tick for each column of the table. */
 export function ColumnChoices() {
@@ -10,7 +11,7 @@ export function ColumnChoices() {
   const [{ columns }, toggle] = useUnitsOf(StationsModel, '$choices', 'columnToggled');
   return (
     <fieldset className={styles.choices}>
-      <legend className="spoken">{t('Columns')}</legend>
+      <legend className={typography.spoken}>{t('Columns')}</legend>
       {TABLE_COLUMNS.map(({ id, label }) => (
         <label key={id} className={styles.choice}>
           <input

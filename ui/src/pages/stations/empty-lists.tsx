@@ -4,6 +4,7 @@ import { Button, ErrorView, FailureMessage, Skeleton } from '../../components/in
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './stations.module.css';
+import layout from '../../theme/layout.module.css';
 
 /** The missing content, and how to get it. */
 export function NoStation() {
@@ -58,7 +59,7 @@ export function StationsWaiting({ rowHeight }: { readonly rowHeight: number }) {
     );
   }
   return (
-    <div className="stack">
+    <div className={layout.stack}>
       {Array.from({ length: ROWS }, (_, row) => (
         <Skeleton key={row} height={`${rowHeight - 8}px`} />
       ))}

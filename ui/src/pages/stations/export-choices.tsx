@@ -9,6 +9,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import type { Part } from '../../models/part.ts';
 import styles from './toolbar.module.css';
+import layout from '../../theme/layout.module.css';
 
 const FORMATS: readonly { readonly format: ExportFormat; readonly label: string }[] = [
   { format: 'csv', label: 'Save as CSV' },
@@ -21,7 +22,7 @@ export function ExportChoices() {
   const list = useUnitsOf(StationsModel, '$list');
   const save = useUnitsOf(StationExportModel, 'exported');
   return (
-    <div className="stack">
+    <div className={layout.stack}>
       <p className={styles.hint}>{t('{count} stations with every reading', { count: list.rows.length })}</p>
       {FORMATS.map(({ format, label }) => (
         <Button key={format} wide onClick={() => save({ format, words: t })}>

@@ -1,7 +1,7 @@
 import { StationsModel } from '@radiolink/application/station/stations.model';
 import { type DisconnectedStation, disconnectReasonMessage } from '@radiolink/domain/station';
 import { figureText } from '@radiolink/domain/units';
-import { Figure, ForeignText } from '../../components/index.ts';
+import { classNames, Figure, ForeignText } from '../../components/index.ts';
 import { type Text, useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { type Figures, useFigures } from '../../i18n/use-figures.ts';
@@ -10,6 +10,7 @@ import { visibleName } from './station-cells.tsx';
 import styles from './stations.module.css';
 import { VirtualList } from '../../components/long-list/virtual-list.tsx';
 import { type VirtualColumn, VirtualTable } from '../../components/long-list/virtual-table.tsx';
+import typography from '../../theme/typography.module.css';
 
 const keyOf = ({ mac }: DisconnectedStation): string => mac;
 
@@ -47,7 +48,7 @@ function GoneItem({ row }: { readonly row: DisconnectedStation }) {
   return (
     <span className={itemStyles.item}>
       <span />
-      <span className="cut strong">
+      <span className={classNames(typography.cut, typography.strong)}>
         <ForeignText>{visibleName(row.hostname) ?? row.mac}</ForeignText>
       </span>
       <span className={itemStyles.signal}>

@@ -20,6 +20,9 @@ import { ethernetLabel, hasEthernetFault } from '../dashboard/ethernet-labels.ts
 import { DetailSection } from './detail-section.tsx';
 import styles from './station-details.module.css';
 import { throughputReason } from './station-tone.ts';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
+import tones from '../../theme/tones.module.css';
 
 const COLUMN = '150px';
 
@@ -179,17 +182,17 @@ export function StationReasons({ row: { verdict } }: { readonly row: StationRow 
   if (verdict.reasons.length === 0) return <p>{t(verdict.headline)}</p>;
   const isUnexplained = verdict.problem && !verdict.reasons.some(isProblem);
   return (
-    <ul className="near">
+    <ul className={layout.near}>
       {isUnexplained && (
-        <li className={classNames(styles.reason, 'bad')}>
+        <li className={classNames(styles.reason, tones.bad)}>
           <StateShape tone="bad" size={11} />
-          <span className="ink">{t(verdict.headline)}</span>
+          <span className={typography.ink}>{t(verdict.headline)}</span>
         </li>
       )}
       {verdict.reasons.map(({ kind, side, severity, message }) => (
-        <li key={`${kind} ${side}`} className={classNames(styles.reason, ISSUE_TONES[severity])}>
+        <li key={`${kind} ${side}`} className={classNames(styles.reason, tones[ISSUE_TONES[severity]])}>
           <StateShape tone={ISSUE_TONES[severity]} size={11} />
-          <span className="ink">{t(message)}</span>
+          <span className={typography.ink}>{t(message)}</span>
         </li>
       ))}
     </ul>

@@ -5,6 +5,9 @@ import { useId, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './station-details.module.css';
+import { classNames } from '../../components/index.ts';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** The note about the station. Saved on each keystroke, so that no text is lost when the panel closes. */
 export function NoteField({ mac }: { readonly mac: string }) {
@@ -14,8 +17,8 @@ export function NoteField({ mac }: { readonly mac: string }) {
   const [draft, setDraft] = useState<string | null>(null);
   const stored = notes.get(mac) ?? '';
   return (
-    <div className="near slim">
-      <label className="remark strong" htmlFor={id}>
+    <div className={classNames(layout.near, layout.slim)}>
+      <label className={classNames(typography.remark, typography.strong)} htmlFor={id}>
         {t('Note')}
       </label>
       <textarea
@@ -32,7 +35,7 @@ export function NoteField({ mac }: { readonly mac: string }) {
         }}
         onBlur={() => setDraft(null)}
       />
-      <p id={`${id}-help`} className="remark">
+      <p id={`${id}-help`} className={typography.remark}>
         {saved
           ? t('Stored in this browser only, not on the device.')
           : t('This browser blocks storage: the note is lost when you leave the page.')}

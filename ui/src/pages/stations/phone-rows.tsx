@@ -1,11 +1,13 @@
 import type { ListedStation } from '@radiolink/application/station/station-list';
-import { Figure, ForeignText, StateShape, VisuallyHidden } from '../../components/index.ts';
+import { classNames, Figure, ForeignText, StateShape, VisuallyHidden } from '../../components/index.ts';
 import { VirtualList, type VirtualListProps } from '../../components/long-list/virtual-list.tsx';
 import { useFigures } from '../../i18n/use-figures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { ClockTime, StationName } from './station-cells.tsx';
 import styles from './station-item.module.css';
 import { stationTone, stationWords } from './station-tone.ts';
+import typography from '../../theme/typography.module.css';
+import tones from '../../theme/tones.module.css';
 
 /** A station in two lines, for a phone: name and signal, state and throughput. */
 function StationItem({ row }: { readonly row: ListedStation }) {
@@ -16,10 +18,10 @@ function StationItem({ row }: { readonly row: ListedStation }) {
   const words = stationWords(row, t);
   return (
     <span className={styles.item}>
-      <span className={tone}>
+      <span className={tones[tone]}>
         <StateShape tone={tone} />
       </span>
-      <span className="cut strong">
+      <span className={classNames(typography.cut, typography.strong)}>
         <StationName row={row} cut />
       </span>
       <span className={styles.signal}>

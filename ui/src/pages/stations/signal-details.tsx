@@ -11,13 +11,15 @@ import { useText } from '../../i18n/use-text.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
 import { DetailSection } from './detail-section.tsx';
 import styles from './station-details.module.css';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** Reception at each end: signal and expected signal, chains, noise, CINR and EVM. */
 export function SignalDetails({ row: { ends, station } }: { readonly row: StationRow }) {
   const t = useText();
   return (
     <DetailSection title={t('Signal')}>
-      <div className="apart">
+      <div className={layout.apart}>
         <End end={ends.local} ends={ends} received={station.airmax?.rx} title={t('Local')} />
         {ends.remote !== undefined && (
           <End end={ends.remote} ends={ends} received={station.airmax?.tx} title={t('Remote')} />
@@ -42,7 +44,7 @@ function End({ end, ends, received, title }: EndProps) {
   const { evmInterferenceDb: evm = [], evmNoiseDb } = received ?? {};
   const rate = rateForSignal(end, ends);
   return (
-    <div className="tight">
+    <div className={layout.tight}>
       <div className={styles.endHead}>
         <strong className={styles[side]}>{title}</strong>
         <Figure of={figures.dbm(end.signalDbm)} size="large" room={7} />
@@ -66,7 +68,9 @@ function End({ end, ends, received, title }: EndProps) {
       </Readings>
       {evm.length > 1 && (
         <>
-          <span className="remark">{t('EVM: thick line includes interference, thin line noise only')}</span>
+          <span className={typography.remark}>
+            {t('EVM: thick line includes interference, thin line noise only')}
+          </span>
           <EvmStrip noise={evmNoiseDb} interference={evm} colour={`var(--${side})`} />
         </>
       )}
@@ -80,12 +84,12 @@ function Chains({ end, signals }: { readonly end: LinkEnd; readonly signals: rea
   const figures = useFigures();
   const apart = chainImbalance(signals);
   return (
-    <ul className="tight">
+    <ul className={layout.tight}>
       {[...signals.entries()].map(([chain, signal]) => {
         const weak = apart !== undefined && apart.severity !== 'success' && apart.weakChain === chain;
         return (
           <li key={chain} className={styles.chain}>
-            <span className="muted">{t('chain {chain}', { chain })}</span>
+            <span className={typography.muted}>{t('chain {chain}', { chain })}</span>
             <SignalBar end={end.side} signalDbm={signal} />
             <Figure of={figures.dbm(signal)} room={7} />
             {weak && (

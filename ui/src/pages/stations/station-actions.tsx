@@ -20,6 +20,8 @@ import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
 import styles from './station-details.module.css';
 import { StationName } from './station-cells.tsx';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 const SAID_MS = 2000;
 
@@ -72,16 +74,16 @@ export function StationActions({ row, gone }: { readonly row: StationRow; readon
   return (
     <>
       <div className={styles.identity}>
-        <span className="muted">{t('MAC')}</span>
-        <span className="anywhere">{mac === '' ? <Figure of={undefined} /> : mac}</span>
+        <span className={typography.muted}>{t('MAC')}</span>
+        <span className={typography.anywhere}>{mac === '' ? <Figure of={undefined} /> : mac}</span>
         {mac === '' ? <span /> : <CopyButton text={mac} label={t('Copy the MAC')} />}
-        <span className="muted">{t('IP address')}</span>
-        <span className="anywhere">
+        <span className={typography.muted}>{t('IP address')}</span>
+        <span className={typography.anywhere}>
           {ip === undefined ? <Figure of={undefined} /> : <ForeignText>{ip}</ForeignText>}
         </span>
         {ip !== undefined && <CopyButton text={ip} label={t('Copy the IP address')} />}
       </div>
-      <div className="buttons">
+      <div className={layout.buttons}>
         {page !== undefined && (
           <LinkButton className={styles.open} href={page} target="_blank" rel="noopener noreferrer">
             <ExternalLink size={16} aria-hidden="true" />

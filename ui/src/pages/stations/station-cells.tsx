@@ -14,6 +14,7 @@ import { useUnitsOf } from '../../models/models.ts';
 import { wholeScore } from '../dashboard/health-tones.ts';
 import styles from './station-cells.module.css';
 import { stationTone, stationWords } from './station-tone.ts';
+import tones from '../../theme/tones.module.css';
 
 interface LinkCellProps {
   readonly row: ListedStation;
@@ -47,7 +48,7 @@ function DrawnLinkCell({ row, t }: LinkCellProps) {
   const tone = stationTone(row);
   return (
     <span className={styles.link}>
-      <span className={tone}>
+      <span className={tones[tone]}>
         <StateShape tone={tone} />
       </span>
       <span className={styles.words} title={words}>

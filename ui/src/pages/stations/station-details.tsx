@@ -33,6 +33,8 @@ import { SignalDetails } from './signal-details.tsx';
 import { StationActions } from './station-actions.tsx';
 import { StationName } from './station-cells.tsx';
 import styles from './station-details.module.css';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 export interface StationDetailsProps {
   readonly selected: SelectedStation;
@@ -50,7 +52,7 @@ export function StationDetails({ selected: { row, goneAt }, onClose }: StationDe
   return (
     <>
       <header className={styles.head}>
-        <div className="pair slim">
+        <div className={classNames(layout.pair, layout.slim)}>
           <h2 className={styles.name}>
             <StationName row={row} />
           </h2>
@@ -69,7 +71,7 @@ export function StationDetails({ selected: { row, goneAt }, onClose }: StationDe
       {/* What was typed for one station is never shown for another; the focus stays on the step to the next. */}
       <DetailScroll key={row.key}>
         {goneAt !== null && (
-          <output className="muted">
+          <output className={typography.muted}>
             {t('Disconnected at {time}. These are its last readings.', { time: clock(goneAt) })}
           </output>
         )}

@@ -17,6 +17,8 @@ import { MenuButton } from '../../components/menu-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './toolbar.module.css';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** Files are made seldom: what makes them is loaded when the menu is opened. */
 const ExportChoices = lazyPart(
@@ -51,7 +53,7 @@ function ColumnChooser() {
 /** Filter, order and export of the list. */
 export function Toolbar({ phone }: { readonly phone: boolean }) {
   return (
-    <div className="bar">
+    <div className={layout.bar}>
       <ListFilters />
       <SearchField />
       {phone && <ExportMenu />}
@@ -102,7 +104,7 @@ function SortAgain() {
       onClick={() => sort()}
     >
       <ArrowDownWideNarrow size={18} aria-hidden="true" />
-      <span className="roomy">{t('Re-sort')}</span>
+      <span className={typography.roomy}>{t('Re-sort')}</span>
     </Button>
   );
 }
@@ -116,7 +118,7 @@ function Maximize() {
   return (
     <Button className={styles.tool} title={label} onClick={() => toggle()}>
       <Icon size={18} aria-hidden="true" />
-      <span className="roomy">{label}</span>
+      <span className={typography.roomy}>{label}</span>
     </Button>
   );
 }
@@ -142,7 +144,7 @@ function ListFilters() {
   const counts = listed.all === 0 ? { ...listed, all: counted ?? 0 } : listed;
   return (
     <fieldset className={styles.filters}>
-      <legend className="spoken">{t('Which stations')}</legend>
+      <legend className={typography.spoken}>{t('Which stations')}</legend>
       {FILTERS.map(({ id, label }) => (
         <label key={id} className={styles.filter}>
           <input type="radio" name={name} value={id} checked={filter === id} onChange={() => choose(id)} />

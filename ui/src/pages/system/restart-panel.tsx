@@ -8,6 +8,7 @@ import { Banner, Button, classNames, FailureBanner, TextField } from '../../comp
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
 import styles from './panel.module.css';
+import tones from '../../theme/tones.module.css';
 
 /** Without a name the user types this word. */
 const WORD = 'RESET';
@@ -74,7 +75,7 @@ function FactoryReset({ name }: { readonly name: string }) {
         setTyped('');
       }}
     >
-      <h3 className={classNames(styles.heading, 'bad')}>{t('Reset to factory defaults')}</h3>
+      <h3 className={classNames(styles.heading, tones.bad)}>{t('Reset to factory defaults')}</h3>
       <p className={styles.text}>
         {t(
           'Deletes all settings and users. The link is lost, and the device is then at {address} with its default login.',

@@ -4,6 +4,8 @@ import { Button } from '../../components/index.ts';
 import { MenuButton } from '../../components/menu-button.tsx';
 import { useCopying } from '../../components/copy/copying.ts';
 import { useText } from '../../i18n/use-text.ts';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** English sentence keys, by the format that a file may have. */
 const LABELS = { txt: 'Save as text', csv: 'Save as CSV', json: 'Save as JSON' } as const;
@@ -39,8 +41,8 @@ function ExportChoices<Format extends ExportFormat>({
   const [refused, setRefused] = useState(false);
   const copied = async (): Promise<void> => setRefused(!(await copy(text())));
   return (
-    <div className="stack">
-      {hint !== undefined && <p className="note">{hint}</p>}
+    <div className={layout.stack}>
+      {hint !== undefined && <p className={typography.note}>{hint}</p>}
       {formats.map(format => (
         <Button key={format} wide onClick={() => onSave(format)}>
           {t(LABELS[format])}
@@ -49,7 +51,7 @@ function ExportChoices<Format extends ExportFormat>({
       <Button wide onClick={() => void copied()}>
         {t('Copy as text')}
       </Button>
-      <output className="note">{refused && t('The browser does not allow copying.')}</output>
+      <output className={typography.note}>{refused && t('The browser does not allow copying.')}</output>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { MenuButton } from '../../components/menu-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './running-tools.module.css';
 import { ToolList } from './tool-list.tsx';
+import layout from '../../theme/layout.module.css';
 
 /** More tools than there is room for: their number, and all of them with what they do one step away. */
 export function FoldedTools({ tools }: { readonly tools: readonly RunningTool[] }) {
@@ -12,7 +13,7 @@ export function FoldedTools({ tools }: { readonly tools: readonly RunningTool[] 
     <MenuButton
       label={t('Running tools')}
       icon={
-        <span className="word">
+        <span className={layout.word}>
           <span className={styles.shape}>
             <StateShape tone="busy" />
           </span>

@@ -5,6 +5,8 @@ import { Banner, StateBadge, type Tone } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './tools.module.css';
 import { useClockTime } from '../../i18n/use-time-text.ts';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 const TONES: Readonly<Record<RunEnd, Tone>> = {
   finished: 'good',
@@ -35,14 +37,14 @@ export function RunState({ run, progress, hasResults }: RunStateProps) {
   const clock = useClockTime();
   const failure = run === null ? undefined : failureOf(run);
   return (
-    <div className="apart">
+    <div className={layout.apart}>
       <output className={styles.stateLine}>
         {run === null ? (
           <StateBadge tone="idle">{t('Not started')}</StateBadge>
         ) : (
           <>
             <RunBadge run={run} />
-            <span className="muted">
+            <span className={typography.muted}>
               {run.endedAt === null || run.endedAt === run.startedAt
                 ? t('since {time}', { time: clock(run.startedAt) })
                 : t('{from} to {until}', { from: clock(run.startedAt), until: clock(run.endedAt) })}

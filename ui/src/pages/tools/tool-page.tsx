@@ -9,6 +9,7 @@ import { ExportMenu } from './export-menu.tsx';
 import { RunState } from './run-state.tsx';
 import { StoredRuns } from './stored-runs.tsx';
 import styles from './tools.module.css';
+import typography from '../../theme/typography.module.css';
 
 const FORMATS = ['csv', 'json'] as const;
 
@@ -35,7 +36,7 @@ export function ToolPage<Request, Result>(props: ToolPageProps<Request, Result>)
   const run = useUnit(tool.$run);
   return (
     <div className={styles.page}>
-      <h1 className="title">{title}</h1>
+      <h1 className={typography.title}>{title}</h1>
       <ToolBar tool={tool} request={request}>
         {fields}
       </ToolBar>

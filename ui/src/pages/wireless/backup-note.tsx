@@ -1,6 +1,7 @@
 import { useText } from '../../i18n/use-text.ts';
 import { RegulationNote } from './regulation-note.tsx';
 import { useWirelessFacts } from './wireless-facts.ts';
+import typography from '../../theme/typography.module.css';
 
 /** Says whose settings follow, on a device with two radios. */
 export function BackupNote() {
@@ -10,7 +11,7 @@ export function BackupNote() {
   return (
     <>
       <RegulationNote />
-      <p className="muted">
+      <p className={typography.muted}>
         {t('Channel, antenna, power and distance below are those of the 5 GHz backup radio.')}
       </p>
     </>

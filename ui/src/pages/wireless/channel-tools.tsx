@@ -26,6 +26,7 @@ import { PrescanStart } from './prescan/prescan-start.tsx';
 import styles from './prescan/prescan.module.css';
 import { RegulationNote } from './regulation-note.tsx';
 import { useWirelessFacts } from './wireless-facts.ts';
+import typography from '../../theme/typography.module.css';
 
 /** The channel picker of an access point, and its listening for radar; a station takes the channel of its access point. */
 export function ChannelTools() {
@@ -103,7 +104,7 @@ function NeighbourScan() {
       <Button disabled={scanning} onClick={() => setAsking(true)}>
         {scanning ? t('Scanning…') : t('Scan for neighbors')}
       </Button>
-      <output className="muted">
+      <output className={typography.muted}>
         {scanning
           ? t('Scanning all channels. The link is down for 10 to 40 s.')
           : cells !== undefined && t('{count} neighbors found', { count: cells.length })}
@@ -163,7 +164,7 @@ function ChannelPicker({ channels }: { readonly channels: readonly ChannelRow[] 
   const [withoutRadar, setWithoutRadar] = useState(false);
   const [open, setOpen] = useState(false);
   if (isAutoWidth(width)) {
-    return <p className="muted">{t('Select a channel width to list its channels.')}</p>;
+    return <p className={typography.muted}>{t('Select a channel width to list its channels.')}</p>;
   }
   const standard = new Set(standardCentres(width));
   const rows = channels.filter(

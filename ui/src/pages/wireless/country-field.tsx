@@ -17,6 +17,8 @@ import {
 import { LegalLink, useDeviceLanguage } from '../legal/legal-dialog.tsx';
 import styles from './power.module.css';
 import { useWirelessFacts } from './wireless-facts.ts';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** The country: locked where the law or the board holds it, with what a licensed choice means. §2. */
 export function CountryField({ placed }: { readonly placed: PlacedSetting }) {
@@ -58,7 +60,7 @@ export function UniiUnlock() {
   return (
     <div className={styles.unii}>
       <h3 className={styles.title}>{t('Channels from 5150 to 5725 MHz are locked')}</h3>
-      <p className="muted">
+      <p className={typography.muted}>
         {readOnly
           ? t('In this country these channels require a UNII key. A full user can enter it.')
           : t(
@@ -66,7 +68,7 @@ export function UniiUnlock() {
             )}
       </p>
       {!readOnly && (
-        <div className="wideBar">
+        <div className={layout.wideBar}>
           <TextField
             label={t('Name of the owner')}
             autoComplete="off"

@@ -8,6 +8,7 @@ import { useFigures } from '../../i18n/use-figures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { type PlacedSetting, TextControl, useSettingField } from '../../settings/index.ts';
+import typography from '../../theme/typography.module.css';
 
 /** The distance by hand, in the reader's measure too, with the wait for an acknowledgement that it needs. */
 export function DistanceField({ placed }: { readonly placed: PlacedSetting }) {
@@ -22,7 +23,7 @@ export function DistanceField({ placed }: { readonly placed: PlacedSetting }) {
       field={field}
       aside={
         known && (
-          <span className="muted">
+          <span className={typography.muted}>
             <Figure of={figures.distance(metres)} />
             {' · '}
             {t('ACK {microseconds} µs', { microseconds: Math.ceil(ackForDistance(metres)) })}

@@ -9,6 +9,7 @@ import { useFigures } from '../../i18n/use-figures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import type { Part } from '../../models/part.ts';
+import typography from '../../theme/typography.module.css';
 
 /** The fade margin of the link over this radio, now and with the values that are typed. */
 export function FadeExpected({ radio }: { readonly radio: AntennaRadio }) {
@@ -21,7 +22,7 @@ export function FadeExpected({ radio }: { readonly radio: AntennaRadio }) {
   const typed = isUp ? expected?.link?.figures.find(({ quantity }) => quantity === 'fade-margin') : undefined;
   const now = isUp ? (typed?.now ?? marginNow(link.ends, saved)) : undefined;
   return (
-    <span className="muted" data-fade={radio}>
+    <span className={typography.muted} data-fade={radio}>
       {typed === undefined || now === undefined ? (
         <>
           {t('Fade margin')} <Figure of={figures.decibel(now)} />

@@ -11,6 +11,8 @@ import { useModel, useUnitsOf } from '../../models/models.ts';
 import { type PlacedSetting, TextControl, useSettingField, useSettingsScope } from '../../settings/index.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './power.module.css';
+import layout from '../../theme/layout.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** Loaded with the prediction, which tells what the values that are typed do to the link. */
 const FadeExpected = lazyPart(
@@ -67,7 +69,7 @@ function EirpSum({ power, radio }: EirpSumProps) {
           </span>
         )}
       </output>
-      <div className="pair small">
+      <div className={classNames(layout.pair, typography.small)}>
         {limit === undefined ? (
           <span>
             {t('EIRP limit')} <Figure of={undefined} reason={t('unknown')} />
@@ -75,7 +77,7 @@ function EirpSum({ power, radio }: EirpSumProps) {
         ) : (
           <span>{t(limitWords(limit))}</span>
         )}
-        {bound !== undefined && <span className="muted">{t(bound)}</span>}
+        {bound !== undefined && <span className={typography.muted}>{t(bound)}</span>}
         <LinkFade radio={radio} />
       </div>
     </div>
@@ -98,7 +100,7 @@ function LinkFade({ radio }: { readonly radio: AntennaRadio }) {
     <ErrorBoundary instead={() => null}>
       <Suspense
         fallback={
-          <span className="muted">
+          <span className={typography.muted}>
             {t('Fade margin')} <Figure of={undefined} />
           </span>
         }
@@ -121,7 +123,7 @@ function Term({ sign, label, of, isResult = false }: TermProps) {
     <span className={classNames(styles.term, isResult && styles.result)}>
       <span className={styles.label}>{label}</span>
       <span className={styles.figure}>
-        {sign !== undefined && <span className="muted">{sign}</span>}
+        {sign !== undefined && <span className={typography.muted}>{sign}</span>}
         <Figure of={of} />
       </span>
     </span>

@@ -12,13 +12,14 @@ import {
 import { EntryTable } from './entry-table.tsx';
 import { findSetting, fillKey, settingById, type SettingId } from '@radiolink/domain/settings';
 import { Fragment, useState } from 'react';
-import { Button, Dialog } from '../../components/index.ts';
+import { classNames, Button, Dialog } from '../../components/index.ts';
 import { isCovered } from '../../components/commands/key-place.ts';
 import { useHash } from '../../components/use-hash.ts';
 import { useText } from '../../i18n/use-text.ts';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { EntryMark } from './entry-mark.tsx';
 import styles from './entry-table.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** Values that the row of an entry shows without being opened. */
 const SHOWN_VALUES = 4;
@@ -71,8 +72,8 @@ function EntrySheet(props: EntryProps) {
     <div className={styles.sheetRow} data-entry={open ? undefined : entry} data-name={name}>
       <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {/* As in the table of a wide window: the list says of what it is. */}
-        <span className="strong">{named ? <bdi>{short}</bdi> : name}</span>
-        <span className="note anywhere">
+        <span className={typography.strong}>{named ? <bdi>{short}</bdi> : name}</span>
+        <span className={classNames(typography.note, typography.anywhere)}>
           {values.map(({ id, label, words }, at) => (
             <Fragment key={id}>
               {at > 0 && ' · '}

@@ -5,6 +5,7 @@ import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './entry-table.module.css';
 import { type ConfigValues, isNewEntry, useReadOnly, useChanged, useSettingsScope } from '../index.ts';
+import surfaces from '../../theme/surfaces.module.css';
 
 export interface EntryMarkProps {
   /** Key prefix of the entry: `route.2`. */
@@ -36,7 +37,7 @@ export function EntryMark({ entry, name }: EntryMarkProps) {
   };
   return (
     <span className={styles.mark} data-new={state === 'new' ? '' : undefined} title={risk && t(risk)}>
-      <span className="dot" aria-hidden="true" />
+      <span className={surfaces.dot} aria-hidden="true" />
       {state === 'new' ? (
         t('New')
       ) : (

@@ -2,7 +2,7 @@ import { fillKey, settingById, type SettingId } from '@radiolink/domain/settings
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { ForeignText, StateShape, VisuallyHidden, Button } from '../../components/index.ts';
+import { classNames, ForeignText, StateShape, VisuallyHidden, Button } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import {
   CellContext,
@@ -24,6 +24,8 @@ import styles from './entry-table.module.css';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import Trash from 'lucide-react/icons/trash-2';
+import typography from '../../theme/typography.module.css';
+import tones from '../../theme/tones.module.css';
 
 /** Actions on an entry as pictures, at the end of its row. A list of one has no order. */
 function RowActions({ name, ordered, ...entry }: EntryActionsProps) {
@@ -101,7 +103,7 @@ export function EntryRow(props: EntryRowProps) {
             isMoved={made?.ordered === true}
             onMoved={onMoved}
           />
-          {named ? <bdi>{short}</bdi> : <span className="spoken">{name}</span>}
+          {named ? <bdi>{short}</bdi> : <span className={typography.spoken}>{name}</span>}
         </th>
         <CellContext value={{ notes, Shell: CellShell }}>
           {columns.map(id => (
@@ -114,7 +116,7 @@ export function EntryRow(props: EntryRowProps) {
             </td>
           ))}
         </CellContext>
-        <td className="unbroken">
+        <td className={typography.unbroken}>
           <div className={styles.actions}>
             <EntryMark entry={`${path}.${number}`} name={name} />
             <span className={styles.icons}>
@@ -196,7 +198,7 @@ function CellShell({ row, placed: { setting }, field, names, id, notes, children
               <VisuallyHidden>{t(setting.help)}</VisuallyHidden>
             )}
             {field.problem !== undefined && (
-              <span className="mark bad">
+              <span className={classNames(styles.remark, tones.bad)}>
                 <StateShape tone="bad" size={11} />
                 <span>
                   {label}: {t(field.problem)}
@@ -204,7 +206,7 @@ function CellShell({ row, placed: { setting }, field, names, id, notes, children
               </span>
             )}
             {field.problem === undefined && field.remark !== undefined && (
-              <span className="mark warn">
+              <span className={classNames(styles.remark, tones.warn)}>
                 <StateShape tone="warn" size={11} />
                 <span>
                   {label}: {t(field.remark)}

@@ -12,6 +12,7 @@ import {
 } from '../index.ts';
 import { EntryRow } from './entry-row.tsx';
 import styles from './entry-table.module.css';
+import typography from '../../theme/typography.module.css';
 
 /** Widths of columns by their values, px: a switch, a choice, a text without a limit, what stands at the ends of a row. */
 const SWITCH_PX = 76;
@@ -107,7 +108,7 @@ export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) 
       <thead>
         <tr>
           <th style={share(edge)}>
-            <span className="spoken">{t('Name')}</span>
+            <span className={typography.spoken}>{t('Name')}</span>
           </th>
           {columns.map(id => {
             const { label, help } = settingById(heads?.[id] ?? id);
@@ -118,7 +119,7 @@ export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) 
             );
           })}
           <th style={share(END_PX)}>
-            <span className="spoken">{t('Details')}</span>
+            <span className={typography.spoken}>{t('Details')}</span>
           </th>
         </tr>
       </thead>

@@ -13,11 +13,14 @@ import { unitText } from '@radiolink/domain/units';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDangerous, useRiskNow } from '../../../components/catalogue/risk-label.ts';
-import { VisuallyHidden, ForeignText } from '../../../components/index.ts';
+import { classNames, VisuallyHidden, ForeignText } from '../../../components/index.ts';
 import { TextButton } from '../../../components/text-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import styles from './review.module.css';
+import layout from '../../../theme/layout.module.css';
+import typography from '../../../theme/typography.module.css';
+import tones from '../../../theme/tones.module.css';
 
 /** Changes of one task, each with the old and the new value and its own way back. */
 function TaskChanges({ changes }: { readonly changes: readonly SettingChange[] }) {
@@ -172,12 +175,12 @@ export function PendingTask({ task }: { readonly task: ChangeTask }) {
             <bdi>{name}</bdi>
           </button>
         </h3>
-        <span className="note">{t('{count} changes', { count: task.changes.length })}</span>
-        <span className={isDangerous(risk) ? 'subtitle warn' : 'note'}>
+        <span className={typography.note}>{t('{count} changes', { count: task.changes.length })}</span>
+        <span className={isDangerous(risk) ? classNames(typography.subtitle, tones.warn) : typography.note}>
           {t(isForMany ? 'Disconnects the stations' : RISKS[risk])}
         </span>
         {(task.changes.length > 1 || !isOpen) && (
-          <span className="push">
+          <span className={layout.push}>
             <TextButton
               aria-label={t('Revert {setting}', { setting: name })}
               onClick={() => {

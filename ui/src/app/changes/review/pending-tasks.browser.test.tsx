@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setStage, type Stage } from '../../../testing/stage.mother.tsx';
 import { PendingTask, usePendingTasks } from './pending-task.tsx';
+import tones from '../../../theme/tones.module.css';
 
 const RUNNING = [
   'radio.1.mode=master',
@@ -71,7 +72,7 @@ it('the changes of a radio without a link restart it, and have no link to cut', 
   await stage.answer({ ...status, wireless: { ...status.wireless, stations: [], stationCount: 0 } });
   await expect.poll(() => stage.place.textContent).not.toContain('Disconnects the stations');
   expect(stage.place.textContent.match(/Restarts the radio/g)).toHaveLength(4);
-  expect(risks().some(word => word?.classList.contains('warn'))).toBe(false);
+  expect(risks().some(word => word?.classList.contains(tones['warn']!))).toBe(false);
 });
 
 it('a VLAN that carries no management restarts the network, and the one that carries it cuts the access', async () => {
@@ -106,10 +107,10 @@ it('a VLAN that carries no management restarts the network, and the one that car
     ]),
   );
   await expect.poll(() => risk()?.textContent).toBe('Restarts the network');
-  expect(risk()?.classList.contains('warn')).toBe(false);
+  expect(risk()?.classList.contains(tones['warn']!)).toBe(false);
   editing.edited(new Map([['vlan.1.id', '11']]));
   await expect.poll(() => risk()?.textContent).toBe('Cuts management access');
-  expect(risk()?.classList.contains('warn')).toBe(true);
+  expect(risk()?.classList.contains(tones['warn']!)).toBe(true);
 });
 
 it('a frequency has its unit, or is chosen by the device', () => {

@@ -8,6 +8,7 @@ import { useDayTime } from '../../../i18n/use-time-text.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import styles from './review.module.css';
+import layout from '../../../theme/layout.module.css';
 
 /** The last five configurations that were replaced; one click makes one of them pending again. */
 export function PreviousConfigurations({ onClose }: { readonly onClose: () => void }) {
@@ -23,7 +24,7 @@ export function PreviousConfigurations({ onClose }: { readonly onClose: () => vo
       sheet
       actions={<Button onClick={onClose}>{t('Close')}</Button>}
     >
-      <div className="sections">
+      <div className={layout.sections}>
         {asking !== undefined && (
           <Banner
             tone="warn"

@@ -14,6 +14,7 @@ import { FarEnd, waysToApply } from './ways-to-apply.tsx';
 import { FindingItems } from './finding-items.tsx';
 import { ChangeValue, PendingTask, usePendingTasks } from './pending-task.tsx';
 import styles from './review.module.css';
+import layout from '../../../theme/layout.module.css';
 
 /** Secrets whose values were not kept: to be entered again, or left as the device has them. */
 function SecretsToEnter() {
@@ -156,13 +157,13 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
         </>
       }
     >
-      <div className="sections">
+      <div className={layout.sections}>
         <DisputeList changes={disputes} onSettle={settleDraft} />
         <DisputeList changes={conflicts} choices={choices} onSettle={settle} />
         <FaultList onFollow={onClose} />
         <SecretsToEnter />
         <RemarkList onFollow={onClose} />
-        <div id={costs} className="sections optional">
+        <div id={costs} className={classNames(layout.sections, layout.optional)}>
           {kind === 'testing' && (
             <Banner tone="idle">
               {t('A configuration test is running. Keep or revert it before you apply or discard.')}
@@ -181,7 +182,7 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
         <Suspense fallback={null}>
           <ExpectedEffect />
         </Suspense>
-        <div className="apart optional">
+        <div className={classNames(layout.apart, layout.optional)}>
           {tasks.map(task => (
             <PendingTask key={task.id} task={task} />
           ))}

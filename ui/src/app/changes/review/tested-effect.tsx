@@ -10,6 +10,7 @@ import styles from '../test-effect.module.css';
 import { type FigureRow, FigureTable } from './figure-table.tsx';
 import { NameList } from './name-list.tsx';
 import { useLinkFigures } from './use-link-figures.ts';
+import typography from '../../../theme/typography.module.css';
 
 const VERDICTS = {
   better: ['good', 'Better'],
@@ -126,7 +127,7 @@ function Figures({ figures, isOver }: FiguresProps) {
         nowHead={isOver ? 'In the test' : 'Now'}
       />
       {figures.every(({ verdict }) => verdict === undefined) && (
-        <p className="note">{t('Not enough data before the test to compare.')}</p>
+        <p className={typography.note}>{t('Not enough data before the test to compare.')}</p>
       )}
       {hints.map(hint => (
         <p key={hint.key}>{t(hint)}</p>
@@ -141,7 +142,7 @@ function Stations({ missing, ...counted }: NonNullable<LinkComparison['stations'
     <p className={styles.stations}>
       <BackOf {...counted} missing={missing} />
       {missing.length > 0 && (
-        <span className="note">
+        <span className={typography.note}>
           {t('Not back:')} <NameList of={missing} />
         </span>
       )}

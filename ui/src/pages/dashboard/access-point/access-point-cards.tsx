@@ -6,6 +6,7 @@ import { useFigures } from '../../../i18n/use-figures.ts';
 import { AlignmentLink } from '../link/alignment-link.tsx';
 import styles from './access-point-cards.module.css';
 import { SpeedTestLink } from '../link/speed-test-link.tsx';
+import typography from '../../../theme/typography.module.css';
 
 /** Airtime and capacity of an access point: what is used each way and what is free. */
 export function AirCard() {
@@ -70,13 +71,13 @@ function Direction({ end, labels: [throughput, whole], used, capacity }: Directi
     <div>
       <dl className={styles.figures}>
         <div>
-          <dt className="note">{throughput}</dt>
+          <dt className={typography.note}>{throughput}</dt>
           <dd className={styles.used}>
             <Figure of={figures.speed(used, 'Mbps')} />
           </dd>
         </div>
-        <div className="end">
-          <dt className="note">{whole}</dt>
+        <div className={typography.end}>
+          <dt className={typography.note}>{whole}</dt>
           <dd>
             <Figure of={figures.speed(capacity, 'Mbps')} />
           </dd>

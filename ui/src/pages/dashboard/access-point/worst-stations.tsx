@@ -14,6 +14,8 @@ import { useModel, useUnitsOf } from '../../../models/models.ts';
 import { useFigures } from '../../../i18n/use-figures.ts';
 import { wholeScore } from '../health-tones.ts';
 import styles from './worst-stations.module.css';
+import typography from '../../../theme/typography.module.css';
+import tones from '../../../theme/tones.module.css';
 
 /** The worst five stations of an access point, each with the reason, and the next that will have one. */
 export function WorstStationsCard() {
@@ -30,7 +32,9 @@ export function WorstStationsCard() {
         {!isFine && <List rows={worst} label={t('Worst stations')} />}
         {weakest.length > 0 && (
           <section className={styles.others}>
-            <h3 className="note strong">{t('Weakest stations without problems')}</h3>
+            <h3 className={classNames(typography.note, typography.strong)}>
+              {t('Weakest stations without problems')}
+            </h3>
             <List rows={weakest} label={t('Weakest stations without problems')} />
           </section>
         )}
@@ -73,7 +77,7 @@ function Fine({ listed, onBackup }: Pick<StationExtremes, 'listed' | 'onBackup'>
       </p>
     );
   return (
-    <p className="muted">
+    <p className={typography.muted}>
       {listed > 0
         ? t('No stations with problems')
         : clients !== null && clients.count > 0
@@ -111,9 +115,9 @@ function Item({ row: { key, station, ends, verdict } }: { readonly row: StationR
       {/* The reason of a weak one has its level, of the same sample as its verdict. */}
       {reason?.belowExpectedDb === undefined && <Figure of={figures.dbm(ends.local.signalDbm)} room={7} />}
       {words !== undefined && (
-        <span className={classNames(styles.reason, tone)}>
+        <span className={classNames(styles.reason, tones[tone])}>
           <StateShape tone={tone} size={11} />
-          <span className="ink">
+          <span className={typography.ink}>
             {t(words)}
             {reason === undefined &&
               hidden === undefined &&

@@ -21,6 +21,7 @@ import { TitledChart } from './titled-chart.tsx';
 import { lazyView } from '../../../components/lazy-view.tsx';
 import type { LinkHistory } from '@radiolink/application/history/link-history.port';
 import { PHONE, useMedia } from '../../../components/use-media.ts';
+import typography from '../../../theme/typography.module.css';
 
 const ThroughputChart = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "charts" */ './charts.tsx')).ThroughputChart,
@@ -91,7 +92,7 @@ function Live<Series extends string>({ chart, of: Chart, history }: LiveProps<Se
   return (
     <TitledChart title={t(TITLES[chart])} room={chartRoom(chart)} isSilent={isSilent}>
       {isSilent ? (
-        <p className="note">{t('Not reported by this device')}</p>
+        <p className={typography.note}>{t('Not reported by this device')}</p>
       ) : (
         <Chart history={history} reach={times} />
       )}
@@ -197,7 +198,7 @@ function Recorded({ record, quantity }: RecordedProps) {
 function Nothing({ seconds }: { readonly seconds: number | undefined }) {
   const t = useText();
   return (
-    <p className="note">
+    <p className={typography.note}>
       {seconds === undefined || seconds < 60
         ? t('No history recorded yet.')
         : t('No history recorded yet. The device records one sample every {minutes} min.', {
@@ -210,7 +211,8 @@ function Nothing({ seconds }: { readonly seconds: number | undefined }) {
 function Problem({ failure }: { readonly failure: RecordFailure }) {
   const t = useText();
   const { refreshed } = useModel(LinkChartsModel);
-  if (failure === 'unsupported') return <p className="note">{t('This device does not record history.')}</p>;
+  if (failure === 'unsupported')
+    return <p className={typography.note}>{t('This device does not record history.')}</p>;
   return (
     <div role="alert" className={styles.problem}>
       <StateShape tone="bad" size={11} />

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useId } from 'react';
 import { Skeleton } from '../../../components/index.ts';
 import styles from './charts-card.module.css';
+import typography from '../../../theme/typography.module.css';
 
 interface TitledChartProps {
   readonly title: string;
@@ -19,7 +20,7 @@ export function TitledChart({ title, room, isSilent = false, children }: TitledC
       style={{ '--room': room }}
       aria-labelledby={heading}
     >
-      <h3 id={heading} className="subtitle">
+      <h3 id={heading} className={typography.subtitle}>
         {title}
       </h3>
       <Suspense fallback={<Skeleton height="180px" />}>{children}</Suspense>

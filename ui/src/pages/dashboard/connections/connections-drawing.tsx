@@ -31,6 +31,7 @@ import {
 } from '../../network/network-drawing.tsx';
 import styles from './connections.module.css';
 import { fittingTitle } from './fitting-title.ts';
+import tones from '../../../theme/tones.module.css';
 
 /** What carries the stations where the configuration names no radio. No interface is called so: it has a space. */
 const ANY_RADIO = 'the radio';
@@ -153,7 +154,7 @@ function bandPart({ range, count, poor }: StationBand, { t, figures, language, d
 
 /** At the end of the first line. */
 const PoorMark = () => (
-  <g transform={`translate(${NODE_WIDTH - SIDE - SHAPE} ${SHAPE / 2})`} className="bad">
+  <g transform={`translate(${NODE_WIDTH - SIDE - SHAPE} ${SHAPE / 2})`} className={tones.bad}>
     <StateShape tone="bad" size={SHAPE} />
   </g>
 );

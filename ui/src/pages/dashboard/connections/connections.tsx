@@ -7,6 +7,7 @@ import pageStyles from '../dashboard.module.css';
 import { FoldButton, useFold } from '../device/fold.tsx';
 import styles from './connections.module.css';
 import type { ConnectionsProps } from './connections-drawing.tsx';
+import surfaces from '../../../theme/surfaces.module.css';
 
 const ConnectionsDrawing = lazyPart<ConnectionsProps>(
   async () => (await import(/* webpackChunkName: "part-connections" */ './connections.part.ts')).part,
@@ -27,7 +28,7 @@ export function Connections() {
   const room = <Skeleton height={`${Number(fold.kept) || USUAL_HEIGHT}px`} />;
   return (
     <div className={pageStyles.facts}>
-      <section className="surface">
+      <section className={surfaces.surface}>
         <FoldButton {...fold} content={content}>
           {t('Connections')}
         </FoldButton>

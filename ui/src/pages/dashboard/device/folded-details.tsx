@@ -4,6 +4,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import pageStyles from '../dashboard.module.css';
 import styles from './device.module.css';
 import { FoldButton, useFold } from './fold.tsx';
+import surfaces from '../../../theme/surfaces.module.css';
 
 /** Device, radio and services, which the figures above name in part: closed at first, then as the person left it; open on paper. */
 export function FoldedDetails({ children }: { readonly children: ReactNode }) {
@@ -15,7 +16,7 @@ export function FoldedDetails({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <div className={pageStyles.facts}>
-        <section className="surface">
+        <section className={surfaces.surface}>
           <FoldButton {...fold} content={content}>
             {t('Details')}
           </FoldButton>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Card } from '../../../components/index.ts';
 import { PHONE, useMedia } from '../../../components/use-media.ts';
 import { FoldButton, useFold } from './fold.tsx';
+import surfaces from '../../../theme/surfaces.module.css';
 
 export interface PhoneCardProps {
   readonly title: string;
@@ -24,7 +25,7 @@ export function PhoneCard({ title, aside, kept, children }: PhoneCardProps) {
     );
   }
   return (
-    <section className="surface">
+    <section className={surfaces.surface}>
       <FoldButton {...fold} content={content}>
         {title}
       </FoldButton>

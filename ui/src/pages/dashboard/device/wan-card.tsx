@@ -9,6 +9,7 @@ import { SessionModel } from '@radiolink/application/session/session.model';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import {
+  classNames,
   Button,
   Card,
   FailureMessage,
@@ -24,6 +25,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf, useWhileShown } from '../../../models/models.ts';
 import { useFigures } from '../../../i18n/use-figures.ts';
 import styles from './device.module.css';
+import layout from '../../../theme/layout.module.css';
+import typography from '../../../theme/typography.module.css';
 
 /** WAN connection of a router, and the actions of a full user. */
 export function WanCard() {
@@ -58,7 +61,7 @@ export function WanCard() {
         {actionFailure !== null && <Failure text={t('The action failed.')} of={actionFailure} />}
         {rows === null && readFailure === null && <Skeleton height="96px" />}
         {rows?.length === 0 && (
-          <p className="muted">
+          <p className={typography.muted}>
             {t('No DHCP client or PPPoE is active. Static addresses are listed under Interfaces.')}
           </p>
         )}
@@ -98,16 +101,16 @@ function Row({ row, onAction, acting }: RowProps) {
   const known =
     row.state === undefined || !Object.hasOwn(WAN_STATES, row.state) ? undefined : WAN_STATES[row.state];
   return (
-    <div className="stack">
-      <div className="wideBar">
-        <span className="strong">
+    <div className={layout.stack}>
+      <div className={layout.wideBar}>
+        <span className={typography.strong}>
           {t(WAN_KINDS[row.kind])} · <ForeignText>{interfaceName}</ForeignText>
         </span>
         <StateBadge tone={known?.[0] ?? 'idle'}>
           {known === undefined ? <Reported text={row.state} /> : t(known[1])}
         </StateBadge>
         {onAction !== undefined && (
-          <span className="buttons push">
+          <span className={classNames(layout.buttons, layout.push)}>
             {WAN_ACTIONS[row.kind].map(action => (
               <Button key={action} disabled={acting} onClick={() => onAction({ action, interfaceName })}>
                 {t(WAN_ACTION_LABELS[action])}

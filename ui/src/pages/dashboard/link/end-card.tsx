@@ -18,6 +18,9 @@ import { useFigures } from '../../../i18n/use-figures.ts';
 import styles from './end-card.module.css';
 import { hasEthernetFault, ethernetLabel } from '../ethernet-labels.ts';
 import chainBarsStyles from './chain-bars.module.css';
+import layout from '../../../theme/layout.module.css';
+import typography from '../../../theme/typography.module.css';
+import tones from '../../../theme/tones.module.css';
 
 export interface EndCardProps {
   readonly end: LinkEnd;
@@ -55,7 +58,7 @@ export function EndCard({ end, note, children }: EndCardProps) {
         <VisuallyHidden>{t('Signal')} </VisuallyHidden>
         <Figure of={figures.dbm(end.signalDbm)} size="hero" room={3.5} />
         {tooStrong ? (
-          <span className="strong bad" data-live="">
+          <span className={classNames(typography.strong, tones.bad)} data-live="">
             {t('too strong')}
           </span>
         ) : (
@@ -67,7 +70,7 @@ export function EndCard({ end, note, children }: EndCardProps) {
           </span>
         )}
       </div>
-      <div className="stack">
+      <div className={layout.stack}>
         <SignalBar
           end={side}
           signalDbm={end.signalDbm}
@@ -103,7 +106,7 @@ export function EndCard({ end, note, children }: EndCardProps) {
         </Fact>
         {end.ethernet.map(port => (
           <Fact key={port.name} name={<ForeignText>{port.name}</ForeignText>} wide>
-            <span className="word">
+            <span className={layout.word}>
               {hasEthernetFault(port) && <StateShape tone="warn" size={11} />}
               <span>{ethernetLabel(port, t) ?? MISSING_TEXT}</span>
             </span>
@@ -141,7 +144,7 @@ function ChainBars({ end, signals }: ChainBarsProps) {
   const figures = useFigures();
   const apart = chainImbalance(signals);
   return (
-    <ul className={classNames('near', end === 'remote' && chainBarsStyles.mirrored)}>
+    <ul className={classNames(layout.near, end === 'remote' && chainBarsStyles.mirrored)}>
       {[...signals.entries()].map(([chain, signal]) => (
         <li key={chain} className={chainBarsStyles.chain}>
           <span className={chainBarsStyles.name}>

@@ -27,6 +27,7 @@ import { HEALTH_TONES, wholeScore } from '../health-tones.ts';
 import styles from './link.module.css';
 import { RadioStates } from '../radio-states.tsx';
 import { SpeedTestLink } from './speed-test-link.tsx';
+import tones from '../../../theme/tones.module.css';
 
 export interface LinkMiddleProps {
   readonly link: LinkView;
@@ -75,7 +76,7 @@ export function LinkMiddle({ link, last, lastTime }: LinkMiddleProps) {
       <div
         className={classNames(
           styles.path,
-          tone !== 'idle' && tone !== 'busy' && tone,
+          tone !== 'idle' && tone !== 'busy' && tones[tone],
           !connected && styles.down,
         )}
         aria-hidden="true"

@@ -3,6 +3,7 @@ import { useStoreMap } from 'effector-react';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel } from '../../../models/models.ts';
 import styles from './all-readings.module.css';
+import surfaces from '../../../theme/surfaces.module.css';
 
 /** Why a value shows as a dash, on demand by mouse, touch and keyboard: one place for all of them. reading 17. */
 export function MissingValues() {
@@ -13,7 +14,7 @@ export function MissingValues() {
     fn: link => link?.ends.technology ?? null,
   });
   return (
-    <details className="surface">
+    <details className={surfaces.surface}>
       <summary className={styles.summary}>{t('Why some values show “—”')}</summary>
       <div className={styles.content}>
         <p>{t('The device does not report this value or has not measured it yet. It is not 0.')}</p>

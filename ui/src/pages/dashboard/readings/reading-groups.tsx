@@ -13,6 +13,7 @@ import { noticeLabel } from '../../../components/notice-labels.ts';
 import styles from './all-readings.module.css';
 import { useFigures, type Figures } from '../../../i18n/use-figures.ts';
 import { type Figure, PLAIN_UNITS, type PlainUnitKind } from '@radiolink/domain/units';
+import typography from '../../../theme/typography.module.css';
 
 /** Every reading of the status, by subject. */
 export function ReadingGroups() {
@@ -35,7 +36,7 @@ const isLong = (value: FieldValue): boolean => Array.isArray(value) && value.len
 function Group({ group }: { readonly group: ReadingGroup }) {
   const t = useText();
   return (
-    <div className="small">
+    <div className={typography.small}>
       <h2 className={styles.title}>{t(noticeLabel(group.title))}</h2>
       <Readings column="300px">
         {group.readings.map(reading => (

@@ -14,6 +14,7 @@ import { useFigures, MeasurementContext } from '../../../i18n/use-figures.ts';
 import styles from './sixty.module.css';
 import { use, useState } from 'react';
 import { Options, SelectField } from '../../../components/select-field.tsx';
+import typography from '../../../theme/typography.module.css';
 
 const NONE = '';
 /** A rate of one's own in place of a zone. */
@@ -104,7 +105,9 @@ export function FadeCard() {
       <MarginBar of={fade} />
       <FadeReadings of={fade} />
       {fade.hasBackup && (
-        <p className="note">{t('Where the link is lost in rain, the 5 GHz backup carries the traffic.')}</p>
+        <p className={typography.note}>
+          {t('Where the link is lost in rain, the 5 GHz backup carries the traffic.')}
+        </p>
       )}
       <ClimateField />
     </Card>

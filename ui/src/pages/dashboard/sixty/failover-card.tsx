@@ -12,6 +12,8 @@ import styles from './sixty.module.css';
 import { PhoneCard } from '../device/phone-card.tsx';
 import { chartRoom } from '../charts/chart-room.ts';
 import { TitledChart } from '../charts/titled-chart.tsx';
+import layout from '../../../theme/layout.module.css';
+import typography from '../../../theme/typography.module.css';
 
 const BothRadiosChart = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "charts" */ '../charts/charts.tsx')).BothRadiosChart,
@@ -27,7 +29,7 @@ export function FailoverCard() {
   if (unit === null) return null;
   return (
     <PhoneCard title={t('Failover')} kept="radiolink.dashboard-failover">
-      <div className="sections">
+      <div className={layout.sections}>
         <div className={styles.chart}>
           <TitledChart
             title={unit === 'dbm' ? t('Local signal by radio') : t('Stations by radio')}
@@ -41,7 +43,7 @@ export function FailoverCard() {
           columns={columns}
           rows={failovers}
           rowKey={({ key, since }) => `${key} ${since}`}
-          empty={<p className="note">{t('No failover since this page was loaded.')}</p>}
+          empty={<p className={typography.note}>{t('No failover since this page was loaded.')}</p>}
         />
       </div>
     </PhoneCard>

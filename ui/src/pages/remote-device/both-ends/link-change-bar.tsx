@@ -11,6 +11,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { secondsUntil, useNow } from '../../../components/use-now.ts';
 import styles from './both-ends.module.css';
+import layout from '../../../theme/layout.module.css';
 
 /** A test, and the restart after it. */
 const LONGEST_TEST_MS = TEST_MS + 60_000;
@@ -36,19 +37,19 @@ export function LinkChangeBar({ name, ...remote }: LinkChangeBarProps) {
       return <Running name={name} progress={state.progress} />;
     case 'failed':
       return (
-        <div className="stack">
+        <div className={layout.stack}>
           <FailureBanner failure={state.failure} urgent />
           <p>{t('Nothing was changed on either device.')}</p>
-          <div className="buttons">
+          <div className={layout.buttons}>
             <Button onClick={() => dismiss()}>{t('Close')}</Button>
           </div>
         </div>
       );
     case 'done':
       return (
-        <div className="stack">
+        <div className={layout.stack}>
           <Outcome of={state} />
-          <div className="buttons">
+          <div className={layout.buttons}>
             {!isSettled(state.result) && <Button onClick={() => resume({})}>{t('Try again')}</Button>}
             <Button onClick={() => dismiss()}>{t('Close')}</Button>
           </div>
@@ -88,7 +89,7 @@ interface RunningProps {
 function Running({ name, progress }: RunningProps) {
   const t = useText();
   return (
-    <section aria-label={t('Test of both ends')} className="stack" data-testing="">
+    <section aria-label={t('Test of both ends')} className={layout.stack} data-testing="">
       <Banner tone="busy">
         <span className={styles.ends}>
           <strong>
@@ -158,13 +159,13 @@ function Interrupted({ change, isOpen, isReachable }: InterruptedProps) {
   // While the link is down the login is asked for once it is up: the near end may be what is missing for it.
   const canGoOn = isOpen || !isReachable;
   return (
-    <section aria-label={t('Test of both ends')} className="stack">
+    <section aria-label={t('Test of both ends')} className={layout.stack}>
       <InterruptedWords change={change} />
       <form
         id={id}
         method="post"
         noValidate
-        className="stack"
+        className={layout.stack}
         onSubmit={event => {
           event.preventDefault();
           resume({ key: change.isKeyChanged ? key : undefined });
@@ -179,7 +180,7 @@ function Interrupted({ change, isOpen, isReachable }: InterruptedProps) {
             onChange={event => setKey(event.currentTarget.value)}
           />
         )}
-        <div className="buttons">
+        <div className={layout.buttons}>
           <Button type="submit" look="primary" disabled={!canGoOn || (change.isKeyChanged && key === '')}>
             {t('Continue')}
           </Button>

@@ -17,6 +17,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import styles from './both-ends.module.css';
 import { LinkPlanView } from './link-plan-view.tsx';
+import layout from '../../../theme/layout.module.css';
 
 interface LinkChangeDialogProps {
   readonly name: string;
@@ -73,7 +74,7 @@ export function LinkChangeDialog({ name, onClose }: LinkChangeDialogProps) {
         </>
       }
     >
-      <div className="stack">
+      <div className={layout.stack}>
         <FailureBanner failure={failure} urgent />
         {columns !== null && <ColumnsTable columns={columns} name={name} />}
         <div hidden={plan !== null}>
@@ -155,7 +156,7 @@ function AgreementForm({ id, columns }: { readonly id: string; readonly columns:
       id={id}
       method="post"
       noValidate
-      className="stack"
+      className={layout.stack}
       onSubmit={event => {
         event.stopPropagation();
         void handleSubmit(entered =>

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { LinkPlan } from '@radiolink/application/remote-device/link-change.model';
-import { ForeignText, StateShape } from '../../../components/index.ts';
+import { classNames, ForeignText, StateShape } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import styles from './both-ends.module.css';
+import layout from '../../../theme/layout.module.css';
+import typography from '../../../theme/typography.module.css';
+import tones from '../../../theme/tones.module.css';
 
 interface LinkPlanViewProps {
   readonly plan: LinkPlan;
@@ -16,7 +19,7 @@ export function LinkPlanView({ plan, name }: LinkPlanViewProps) {
     <>
       <EndPlan title={<ForeignText>{name}</ForeignText>} end={plan.far} />
       <EndPlan title={t('This device')} end={plan.near} />
-      <p className="muted">
+      <p className={typography.muted}>
         {t(
           'The remote device is changed first. Both devices run the change as a test and keep it only when the link is up and both respond. Otherwise both revert automatically after four minutes.',
         )}
@@ -34,10 +37,10 @@ function EndPlan({ title, end }: EndPlanProps) {
   const t = useText();
   const { changes, faults } = end;
   return (
-    <section className="near slim">
-      <h3 className="remark strong">{title}</h3>
+    <section className={classNames(layout.near, layout.slim)}>
+      <h3 className={classNames(typography.remark, typography.strong)}>{title}</h3>
       {changes.length === 0 ? (
-        <p className="muted">{t('No changes.')}</p>
+        <p className={typography.muted}>{t('No changes.')}</p>
       ) : (
         <ul className={styles.changes}>
           {changes.map(({ key, name, shownBefore = '—', shownAfter = '—' }) => (
@@ -49,7 +52,7 @@ function EndPlan({ title, end }: EndPlanProps) {
         </ul>
       )}
       {faults.map(({ key, name, problem }) => (
-        <p key={`${key} ${problem.key}`} className="word bad" role="alert">
+        <p key={`${key} ${problem.key}`} className={classNames(layout.word, tones.bad)} role="alert">
           <StateShape tone="bad" size={11} />
           {t('{setting}: {problem}', { setting: name, problem })}
         </p>

@@ -21,6 +21,7 @@ import { PasswordButton } from '../../account/password-button.tsx';
 import { PasswordAction } from './password-action.tsx';
 import stacked from '../../tools/stacked-table.module.css';
 import styles from './users.module.css';
+import layout from '../../../theme/layout.module.css';
 
 type Row = Pick<UserAccount, 'username' | 'readOnly'>;
 
@@ -79,7 +80,7 @@ function AccountActions({ username, readOnly }: Row) {
   const isOwn = useUnitsOf(SessionModel, '$user').username === username;
   const hasFields = useHasFields();
   return (
-    <div className="bar">
+    <div className={layout.bar}>
       {/* Where the names have fields, the form of another account stands beside its field. */}
       {(!hasFields || isOwn) && <PasswordAction username={username} isReader={readOnly} named={isListed} />}
       {isListed && !isOwn && <RemoveAccount username={username} />}

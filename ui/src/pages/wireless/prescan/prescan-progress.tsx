@@ -9,6 +9,8 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { useReadOnly, useSettingsScope } from '../../../settings/index.ts';
 import styles from './prescan.module.css';
+import typography from '../../../theme/typography.module.css';
+import tones from '../../../theme/tones.module.css';
 
 const SAME_MS = 5000;
 
@@ -47,12 +49,12 @@ export function PrescanProgress({
     <section className={styles.running} aria-label={t('DFS prescan')}>
       <StateShape tone="busy" size={14} />
       <div className={styles.words}>
-        <output className="strong">
+        <output className={typography.strong}>
           {t('DFS prescan: {done} of {count} channels done.', { done, count: channels.length })}
           {left > 0 && ` ${t('Ends at about {time}.', { time: clock(endsAt) })}`}
         </output>
         {now !== undefined && remainingSeconds !== undefined && (
-          <span className="muted">
+          <span className={typography.muted}>
             {t('Checking {from} to {to} MHz, {seconds} s left.', {
               from: now.startMhz,
               to: now.endMhz,
@@ -61,12 +63,12 @@ export function PrescanProgress({
           </span>
         )}
         {action.joined === true && (
-          <span className="muted">
+          <span className={typography.muted}>
             {t('A prescan was already running. It is shown here; yours was not started.')}
           </span>
         )}
         {unanswered >= SILENCE && (
-          <span className="warn">
+          <span className={tones.warn}>
             {t('No response since {time}. The prescan continues on the device.', { time: clock(receivedAt) })}
           </span>
         )}

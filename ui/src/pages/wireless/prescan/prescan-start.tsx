@@ -2,7 +2,7 @@ import { PermittedApply } from '@radiolink/application/configuration/change-mode
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { useState } from 'react';
 import type { ChannelRow } from '@radiolink/domain/radio';
-import { Banner, Button, FailureMessage, Dialog } from '../../../components/index.ts';
+import { classNames, Banner, Button, FailureMessage, Dialog } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { useSettingsScope } from '../../../settings/index.ts';
@@ -11,6 +11,8 @@ import { useNow } from '../../../components/use-now.ts';
 import { waitOf } from '../channel-labels.ts';
 import { useWirelessFacts } from '../wireless-facts.ts';
 import styles from './prescan.module.css';
+import layout from '../../../theme/layout.module.css';
+import typography from '../../../theme/typography.module.css';
 
 interface PrescanDialogProps {
   readonly candidates: readonly ChannelRow[];
@@ -52,7 +54,7 @@ function PrescanDialog({ candidates, onStart, onClose }: PrescanDialogProps) {
         </>
       }
     >
-      <div className="apart">
+      <div className={layout.apart}>
         <p>{t('The radio checks the selected channels for radar one by one, each for its full CAC time.')}</p>
         <fieldset className={styles.channels}>
           <legend>{t('{width} MHz DFS channels', { width: candidates[0]?.bw ?? 0 })}</legend>
@@ -69,7 +71,9 @@ function PrescanDialog({ candidates, onStart, onClose }: PrescanDialogProps) {
               <label key={row.center} className={styles.channel}>
                 <input type="checkbox" checked={!left.has(row.center)} onChange={() => toggle(row.center)} />
                 {t('{frequency} MHz · channel {number}', { frequency: row.control, number: row.ch })}
-                <span className="muted unbroken push">{t('{minutes} min', { minutes: minutesOf(row) })}</span>
+                <span className={classNames(typography.muted, typography.unbroken, layout.push)}>
+                  {t('{minutes} min', { minutes: minutesOf(row) })}
+                </span>
               </label>
             ))}
           </div>
@@ -94,7 +98,7 @@ function Cost({
   const now = useNow(true, CLOCK_MS);
   return (
     <>
-      <output className="strong">
+      <output className={typography.strong}>
         {t('Channels: {number}. It takes {minutes} min, until {time}.', {
           number: count,
           minutes,
@@ -130,17 +134,17 @@ export function PrescanStart({ candidates }: { readonly candidates: readonly Cha
   if (radar === null || candidates.length === 0) return null;
   const runs = radar.prescan.status === 'in-progress';
   return (
-    <div className="wideBar">
+    <div className={layout.wideBar}>
       <Button disabled={action.pending || isOther || isApplying || runs} onClick={() => setAsking(true)}>
         {t('Run DFS prescan')}
       </Button>
       {isApplying && !runs && (
-        <span className="muted">
+        <span className={typography.muted}>
           {t('A change is being tested or applied. Start the prescan when it has finished.')}
         </span>
       )}
       {isOther && !isApplying && !runs && (
-        <span className="muted">
+        <span className={typography.muted}>
           {t(
             'The prescan uses the running configuration. Apply the changed mode, country or channel width first.',
           )}
