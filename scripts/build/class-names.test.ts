@@ -34,6 +34,6 @@ describe('the names of classes in a build', () => {
   });
 
   it('the names of classes in a build are the words of the sources while these are developed', () => {
-    expect(ofSources()('pages/log.module.css', 'row', 'development')).toBe('log-row');
+    expect(ofSources()('pages/log.module.css', 'row', 'development')).toBe('pages-log-row');
   });
 });

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ROOT } from './below-root.ts';
 
 /** Without the letter a: blockers of advertisements hide what is called `ad` or `ads`. */
@@ -30,7 +30,8 @@ export function shortClassNames(folder = join(ROOT, 'ui/src')) {
   const prefixes = new Map(files.map((file, at) => [join(folder, file), lettersOf(LETTERS.length + at)]));
   const names = new Map<string, Map<string, string>>();
   return ({ resourcePath, mode }: Context, _pattern: string, local: string): string => {
-    if (mode === 'development') return `${basename(resourcePath, MODULE)}-${local}`;
+    if (mode === 'development')
+      return `${relative(folder, resourcePath).slice(0, -MODULE.length).replaceAll(/\W/g, '-')}-${local}`;
     const prefix = prefixes.get(resourcePath);
     if (prefix === undefined) throw new Error(`${resourcePath} is not a CSS module below ${folder}.`);
     const ofFile = names.get(prefix) ?? new Map<string, string>();
