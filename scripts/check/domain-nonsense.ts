@@ -1,107 +1,92 @@
+import { isDeepStrictEqual } from 'node:util';
+import { oneof, sample } from 'fast-check';
+import { runs } from '../../domain/src/configuration/property-runs.mother.ts';
 import { OUTSIDE, type Probe } from '../../domain/src/nonsense/probe.mother.ts';
-import { isProblem, isRefusal, isUnknownCode } from '../../domain/src/nonsense/refusals.mother.ts';
+import { isRefusal, REFUSALS, saysNothingOf } from '../../domain/src/nonsense/refusals.mother.ts';
+import { ArgumentDraw, NotMade, type NumberAt, type NumberPlace } from './domain-arguments.ts';
 import type { ExportedValue } from './domain-exports.ts';
-import type { Shape } from './domain-shapes.ts';
 
-type Kind = keyof typeof OUTSIDE;
+const NOT_FINITE = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+/** How often other members of unions, other optional values and empty lists are tried. */
+const DRAWS = 64;
+/** Of so many draws with different answers each number is spoiled. */
+const WAYS = 4;
 
-/** What a number is and a lawful one, by where it stands, as `radio/spanContains.outer.startMhz`: the first row that fits. */
-const NUMBERS: readonly (readonly [RegExp, Kind, number])[] = [
-  [/ountry(Code)?$/, 'amount', 840],
-  [/\.(at|now|since|receivedAt)$/, 'finite', 1000],
-  [/(channelStartFreq|startMhz)$/, 'positive', 5170],
-  [/(channelEndFreq|endMhz)$/, 'positive', 5210],
-  [/(60|11ad)\w+\.widthMhz$/, 'positive', 2160],
-  [/(control|center)Freq\w+\.widthMhz$/, 'positive', 40],
-  [/(fade|xygenLoss|rainLoss).*\.frequencyMhz$/, 'positive', 60_480],
-  // A width of 0 is one that is not known.
-  [/channelWidthMhz$/, 'amount', 20],
-  [/(idthMhz|bw|supported)$/, 'positive', 20],
-  [/([mM]hz|Frequency|center|control)$/, 'positive', 5180],
-  [/(fade\/|freeSpaceLossDb|expectedSignalDbm).*istanceMetres$/, 'positive', 1000],
-  [/fade\/\w+\.path\.rainMmPerHour$/, 'positive', 42],
-  [/fade\/\w+\.percent$/, 'positive', 0.01],
-  [/ainMmPerHour$|dbPerKm$/, 'amount', 5],
-  [/(Loss|Figure|difference)Db$/, 'amount', 6],
-  [/ackMicroseconds$/, 'wait', 40],
-  [/\.total\w+$/, 'positive', 100],
-  [/\.streams$/, 'positive', 2],
-  [/\.order$/, 'positive', 4],
-  [/\.label$/, 'positive', 52_000_000],
-  [/\.stepDb$/, 'finite', 1],
-  [/\.channel$/, 'level', 36],
-  [/[nN]oise\w*Dbm$/, 'level', -95],
-  [/(PowerDbm|EirpDbm|maxPower|ainDbi)$/, 'level', 23],
-  [/(inrDb|marginDb|attenuationDb|rssi)$/, 'level', 20],
-  [/([dD]bm?|[dD]bi|altitude|latitude|longitude)$/, 'level', -50],
-  [/ateIndex$|index$/, 'amount', 5],
-  [/(altitude|plain|count|ungrouped)Figure\.|evmDb\./, 'level', 20],
-  [/etres$/, 'amount', 1000],
-  [/efficiency$/, 'amount', 0.9],
-  [/\.(code|mask)$/, 'amount', 2],
-];
-
-const ANY_OTHER = [/./, 'amount', 24] as const;
-
-/** The program alone chooses how many digits a figure has. */
-const NOT_GIVEN = /igits$/;
-
-/** What stands in a list of chains is compared: one alone says nothing. */
-const COMPARED = /hain(s|SignalsDbm)$/;
-
-/** How an answer of a type refuses, where `isRefusal` does not know it. */
-const REFUSALS: Readonly<Record<string, (answer: unknown) => boolean>> = {
-  Message: isUnknownCode,
-  'Message | undefined': isProblem,
-};
-
-type NumberAt = (path: string, kind: Kind, lawful: number) => number;
+/** Refusals that are an answer to lawful arguments too: nothing found, nothing wrong. */
+const MAY_BE_LAWFUL: ReadonlySet<unknown> = new Set([isRefusal, saysNothingOf]);
 
 /**
- * The probes of a function, made from the types of its parameters: one for each number that it reads of lawful arguments. None
- * where no arguments can be made, or where it refuses these: its probes are written by hand.
+ * The probes of a function, made from the types of its parameters: for each number that changes the answer to lawful arguments,
+ * in some draws of what the types leave open. A number that may be missing is also refused by the answer without it. None where
+ * no arguments can be made, or where the function refuses them all: its probes are written by hand.
  */
-export async function generatedProbes({ name, signature }: ExportedValue): Promise<readonly Probe[]> {
-  const { parameters, answer = '' } = signature ?? {};
-  if (parameters === undefined) return [];
+export async function generatedProbes(
+  { name, signature }: ExportedValue,
+  isExempt: (type: string) => boolean,
+): Promise<readonly Probe[]> {
+  if (signature === undefined) return [];
   const [entry = '', member = ''] = name.split('/');
   const functions: Readonly<Record<string, (...given: unknown[]) => unknown>> = await import(
     `@radiolink/domain/${entry}`
   );
-  const answerTo = (numberAt: NumberAt): unknown =>
-    functions[member]?.(...Object.values(valueOf(parameters, name, numberAt) as object));
-  const isRefused = REFUSALS[answer] ?? isRefusal;
-  const kinds = new Map<string, Kind>();
-  const lawful = answerTo((path, kind, value) => {
-    kinds.set(path, kind);
-    return value;
-  });
-  if (isRefused(lawful)) return [];
-  return [...kinds].map(([spoiled, kind]) => ({
-    call: nonsense => answerTo((path, _, value) => (path === spoiled ? nonsense : value)),
-    outside: OUTSIDE[kind],
-    isRefused,
-  }));
-}
-
-/** A value of a shape, of which each part is made when it is read. */
-function valueOf(shape: Shape, path: string, numberAt: NumberAt): unknown {
-  if (shape === 'number') return NOT_GIVEN.test(path) ? undefined : numberOf(path, numberAt);
-  if ('value' in shape) return shape.value;
-  if ('list' in shape)
-    return Array.from({ length: COMPARED.test(path) ? 2 : 1 }, (_, index) =>
-      valueOf(shape.list, `${path}.${index}`, numberAt),
-    );
-  const value = {};
-  for (const [name, field] of Object.entries(shape.fields)) {
-    const get = (): unknown => valueOf(field, `${path}.${name}`, numberAt);
-    Object.defineProperty(value, name, { enumerable: true, get });
+  const isRefused = REFUSALS[name] ?? REFUSALS[signature.answer] ?? isRefusal;
+  const answersOf = new Map<string, readonly unknown[]>();
+  const probesOfDraw = (draw: number): readonly Probe[] => {
+    const answerTo = (numberAt: NumberAt): unknown => {
+      const drawn = new ArgumentDraw(draw, isExempt, numberAt);
+      const parameters = Object.entries(signature.parameters);
+      return functions[member]?.(...parameters.map(([own, shape]) => drawn.valueOf(shape, `${name}.${own}`)));
+    };
+    const places = new Map<string, NumberPlace>();
+    const lawful = answerTo(place => {
+      places.set(place.path, place);
+      return place.lawful;
+    });
+    if (!MAY_BE_LAWFUL.has(isRefused) && isRefused(lawful)) return [];
+    return [...places.values()].flatMap(spoiled => {
+      const before = answersOf.get(spoiled.path) ?? [];
+      if (before.length >= WAYS || before.some(answer => isDeepStrictEqual(answer, lawful))) return [];
+      const call = (other: unknown): unknown =>
+        answerTo(place => (place.path === spoiled.path ? other : place.lawful));
+      if (othersOf(spoiled.lawful).every(other => isDeepStrictEqual(call(other), lawful))) return [];
+      answersOf.set(spoiled.path, [...before, lawful]);
+      const unknown = spoiled.isOptional ? call(undefined) : undefined;
+      const isAsUnknown = (answer: unknown): boolean =>
+        spoiled.isOptional && isDeepStrictEqual(answer, unknown);
+      return [
+        {
+          call,
+          outside: OUTSIDE[spoiled.kind],
+          isRefused: (answer: unknown) => isRefused(answer) || isAsUnknown(answer),
+        },
+      ];
+    });
+  };
+  try {
+    return Array.from({ length: DRAWS }, (_, draw) => probesOfDraw(draw)).flat();
+  } catch (error) {
+    if (error instanceof NotMade) return [];
+    throw error;
   }
-  return value;
 }
 
-function numberOf(path: string, numberAt: NumberAt): number {
-  const name = path.replaceAll(/\.\d+/g, '');
-  const [, kind, lawful] = NUMBERS.find(([pattern]) => pattern.test(name)) ?? ANY_OTHER;
-  return numberAt(path, kind, lawful);
+/** Numbers one of which changes an answer that is worked out from the number in their place. */
+const othersOf = (lawful: number): readonly number[] => [
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  -20,
+  1e18,
+  lawful / 2 + 1,
+  lawful * 2 + 1,
+];
+
+/** The answers that look lawful to nonsense: what is not finite, and a sample of what is out of range. */
+export function answersThatLookLawful(probes: readonly Probe[]): readonly string[] {
+  return probes.flatMap(({ call: answerTo, outside, isRefused }) => {
+    const beyond = outside.length === 0 ? [] : sample(oneof(...outside), runs(60));
+    return [...NOT_FINITE, ...beyond].flatMap(nonsense => {
+      const answer = answerTo(nonsense);
+      return isRefused(answer) ? [] : [`${nonsense} gives ${JSON.stringify(answer)}`];
+    });
+  });
 }

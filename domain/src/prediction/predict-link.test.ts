@@ -120,6 +120,14 @@ describe('what a change will do to the link', () => {
     expect(airtime?.expected).toBeGreaterThan(40);
   });
 
+  it('says nothing of the airtime where the airtime of now is beyond what a device measures', () => {
+    for (const share of ['txAirtimePercent', 'rxAirtimePercent'])
+      for (const percent of [-1, 1e18]) {
+        const link = ends({}, { [share]: percent });
+        expect(figureOf({ 'radio.1.chanbw': '20' }, 'airtime', link)).toBeUndefined();
+      }
+  });
+
   it('expects no link where the remote end does not follow', () => {
     const prediction = predicted({ 'radio.1.mode': 'managed' });
     expect(prediction).toMatchObject({ link: 'waits', figures: [], reasons: [] });

@@ -154,7 +154,8 @@ function endFigures(ends: LinkEnds, here: PredictedEnd, there: PredictedEnd): re
 function airtimeFigure(ends: LinkEnds, here: PredictedEnd, there: PredictedEnd): readonly PredictedFigure[] {
   const { txAirtimePercent: tx, rxAirtimePercent: rx } = ends;
   const [received, sent] = [here.capacityKbps, there.capacityKbps];
-  if (tx === undefined || rx === undefined || !received?.now || !sent?.now) return [];
+  if (!isWithin(tx, PHYSICAL.share) || !isWithin(rx, PHYSICAL.share) || !received?.now || !sent?.now)
+    return [];
   const [receivedNow, sentNow] = [received.now, sent.now];
   const use = (of: 'expected' | 'low' | 'high'): number =>
     Math.min(100, (rx * receivedNow) / received[of] + (tx * sentNow) / sent[of]);
