@@ -5,7 +5,7 @@
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { runEach } from './bench/verdict.mjs';
+import { runEach } from './bench/results.mjs';
 import { buildWhenStale } from './setup/build-when-stale.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';

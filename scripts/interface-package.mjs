@@ -6,7 +6,7 @@ import { checkApiPage } from './publish/api-page.mjs';
 import { servePage } from './publish/serve-page.mjs';
 import { root } from './publish/root.mjs';
 import { read, tool, Trial, runPackageSteps, withRadio } from './publish/trial.mjs';
-import { ADMIN } from './setup/log-in.mjs';
+import { ADMIN } from './setup/virtual-radio.mjs';
 
 const NAME = '@radiolink/interface';
 const trial = new Trial();

@@ -2,7 +2,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildWhenStale } from './setup/build-when-stale.mjs';
-import { requireHeadlessChromium } from './setup/chromium.mjs';
+import { requireHeadlessChromium } from './setup/browsers.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { runNode } from './setup/run.mjs';

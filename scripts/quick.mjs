@@ -4,7 +4,7 @@
  */
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { requireHeadlessChromium } from './setup/chromium.mjs';
+import { requireHeadlessChromium } from './setup/browsers.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { runNode } from './setup/run.mjs';

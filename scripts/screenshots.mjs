@@ -9,9 +9,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { buildWhenStale } from './setup/build-when-stale.mjs';
-import { requireChromium } from './setup/chromium.mjs';
-import { logIn } from './setup/log-in.mjs';
-import { startServer } from './setup/start-server.mjs';
+import { requireChromium } from './setup/browsers.mjs';
+import { logIn, startServer } from './setup/virtual-radio.mjs';
 import { typescript } from './setup/typescript.mjs';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');

@@ -9,14 +9,12 @@ import { dirname, join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { alone } from './setup/alone.mjs';
-import { requireChromium, requireHeadlessChromium } from './setup/chromium.mjs';
-import { findEngines } from './setup/engines.mjs';
+import { findEngines, requireChromium, requireHeadlessChromium } from './setup/browsers.mjs';
 import { installDependencies } from './setup/install.mjs';
 import { requireNode } from './setup/node-version.mjs';
 import { runSteps } from './check/steps.mjs';
 import { typescript } from './setup/typescript.mjs';
-import { findServers } from './setup/servers.mjs';
-import { findWebServers } from './setup/web-servers.mjs';
+import { findServers, findWebServers } from './setup/debian.mjs';
 import { answerHelp } from './setup/help.mjs';
 
 answerHelp(import.meta.url);

@@ -7,17 +7,17 @@ import { aFolder } from '../testing/folder.ts';
 import { plain } from '../testing/plain.ts';
 
 const { largeConfiguration } = await plain<{ largeConfiguration: (lines: number) => string }>(
-  'bench/config-lines.mjs',
+  'bench/large-answers.mjs',
 );
 const { longLog, longSurvey } = await plain<{
   longLog: (count: number) => { readonly enabled: boolean; readonly lines: readonly string[] };
   longSurvey: (count: number) => { readonly scan_data: readonly Readonly<Record<string, unknown>>[] };
-}>('bench/scroll/long-answers.mjs');
+}>('bench/large-answers.mjs');
 const variant = (name: string, path: string) =>
   plain<Readonly<Record<string, (root: string) => string>>>(path).then(module => module[name] ?? (() => ''));
-const buildScriptFree = await variant('buildScriptFree', 'bench/login/script-free.mjs');
-const buildScriptOnly = await variant('buildScriptOnly', 'bench/login/script-only.mjs');
-const buildPlainForm = await variant('buildPlainForm', 'bench/login/plain-form.mjs');
+const buildScriptFree = await variant('buildScriptFree', 'bench/login/variants.mjs');
+const buildScriptOnly = await variant('buildScriptOnly', 'bench/login/variants.mjs');
+const buildPlainForm = await variant('buildPlainForm', 'bench/login/variants.mjs');
 
 describe('the configuration that is measured', () => {
   it('the configuration that is measured has so many lines, each with a key of its own, and is read and written byte for byte', () => {

@@ -5,7 +5,7 @@ import dotenv from 'dotenv';
 import ini from 'ini';
 import { Bench } from 'tinybench';
 import { ConfigText, diffConfigs } from '../../domain/dist/configuration/index.js';
-import { largeConfiguration } from './config-lines.mjs';
+import { largeConfiguration } from './large-answers.mjs';
 import { isShort, saveResults } from './results.mjs';
 
 const LINES = 10_000;

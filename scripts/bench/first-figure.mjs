@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { loginToFigure } from './first-figure/journey.mjs';
 import { launchChromium, ONLY_PAGE_REQUESTS } from './launch-chromium.mjs';
 import { visit } from './login/measure.mjs';
-import { buildPlainForm } from './login/plain-form.mjs';
+import { buildPlainForm } from './login/variants.mjs';
 import { serveFolder } from './login/serve.mjs';
 import { isShort, judge, median, saveResults } from './results.mjs';
 

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { requireChromium } from '../setup/chromium.mjs';
+import { requireChromium } from '../setup/browsers.mjs';
 
 /** Keeps requests of the browser itself, and another transport, out of a measured network. */
 export const ONLY_PAGE_REQUESTS = ['--disable-quic', '--disable-background-networking'];

@@ -6,9 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { launchChromium, ONLY_PAGE_REQUESTS } from './launch-chromium.mjs';
 import { isShort, judge, median, saveResults } from './results.mjs';
 import { visit } from './login/measure.mjs';
-import { buildScriptFree } from './login/script-free.mjs';
-import { buildScriptOnly } from './login/script-only.mjs';
-import { buildPlainForm } from './login/plain-form.mjs';
+import { buildPlainForm, buildScriptFree, buildScriptOnly } from './login/variants.mjs';
 import { serveFolder } from './login/serve.mjs';
 
 /** Medians of so many, after one visit to each that only warms the server up. */

@@ -1,13 +1,70 @@
 // Frames while a log of 10,000 lines and a survey of 500 networks are scrolled, CPU 4x slower, beside as many frames of the
 // same page at rest, and the work of a frame beside that of the same rows put there by hand. Needs a build.
 import { fileURLToPath } from 'node:url';
-import { logIn } from '../setup/log-in.mjs';
+import { logIn } from '../setup/virtual-radio.mjs';
+import { longLog, longSurvey } from './large-answers.mjs';
 import { launchChromium } from './launch-chromium.mjs';
 import { serveFolder } from './login/serve.mjs';
 import { isShort, saveResults } from './results.mjs';
-import { longLog, longSurvey } from './scroll/long-answers.mjs';
-import { scrolled } from './scroll/scrolled.mjs';
-import { scrolledBare } from './scroll/scrolled-bare.mjs';
+
+/**
+ * Runs in the page: scrolls a copy of a long list and draws its rows by hand, the least that a browser has to do for a list of
+ * which only the rows in sight are drawn: each row that comes into sight is a copy of one that was drawn, at its place, and
+ * each that leaves is taken away.
+ */
+export function scrolledBare([selector, rowSelector, frames, step]) {
+  const list = document.querySelector(selector);
+  const copy = list.cloneNode(true);
+  list.replaceWith(copy);
+  const drawn = [...copy.querySelectorAll(rowSelector)];
+  const body = drawn[0].parentElement;
+  const height = drawn.reduce((sum, row) => sum + row.offsetHeight, 0) / drawn.length;
+  const place = (row, position) => row.style.setProperty('inset-block-start', `${position * height}px`);
+  const models = drawn.map(row => row.cloneNode(true));
+  drawn.forEach(place);
+  let [first, next, left] = [0, drawn.length, frames];
+  return new Promise(resolve => {
+    const frame = () => {
+      const at = (frames - left) * step;
+      copy.scrollTop = at;
+      for (; next * height < at + copy.clientHeight; next += 1) {
+        const row = models[next % models.length].cloneNode(true);
+        place(row, next);
+        drawn.push(row);
+        body.append(row);
+      }
+      for (; (first + 1) * height < at; first += 1) drawn[first].remove();
+      left -= 1;
+      if (left >= 0) return requestAnimationFrame(frame);
+      copy.replaceWith(list);
+      return resolve();
+    };
+    requestAnimationFrame(frame);
+  });
+}
+
+/**
+ * Runs in the page: scrolls an element there and back, a step each frame, and returns the time from frame to frame, ms.
+ * Without a step nothing is scrolled: what the browser and the machine cost in any case.
+ */
+export function scrolled([selector, frames, step]) {
+  const target = selector === '' ? document.scrollingElement : document.querySelector(selector);
+  const last = target.scrollHeight - target.clientHeight;
+  const times = [];
+  let [direction, before, at] = [target.scrollTop > 0 ? -1 : 1, performance.now(), target.scrollTop];
+  return new Promise(resolve => {
+    const frame = now => {
+      times.push(now - before);
+      before = now;
+      if (times.length > frames) return resolve(times.slice(1));
+      at += direction * step;
+      if (at <= 0 || at >= last) direction = -direction;
+      if (step > 0) target.scrollTop = Math.min(last, Math.max(0, at));
+      requestAnimationFrame(frame);
+    };
+    requestAnimationFrame(frame);
+  });
+}
 
 const CPU_SLOWER = 4;
 const SLOW_FRAME_MS = 20;

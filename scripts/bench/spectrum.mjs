@@ -5,10 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { launchChromium } from './launch-chromium.mjs';
 import { serveFolder } from './login/serve.mjs';
 import { isShort, judge, saveResults } from './results.mjs';
-import { grownInPage } from './spectrum/day-in-page.mjs';
-import { memoryOfDay } from './spectrum/memory.mjs';
-import { openSpectrum, watchFrames, watchScript } from './spectrum/page.mjs';
-import { scriptOfUplot } from './spectrum/uplot-alone.mjs';
+import { grownInPage, memoryOfDay } from './spectrum/day.mjs';
+import { openSpectrum, scriptOfUplot, watchFrames, watchScript } from './spectrum/page.mjs';
 
 const SECONDS = isShort ? 4 : 20;
 const CPU_SLOWER = 4;

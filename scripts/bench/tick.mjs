@@ -8,9 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { runnerImport } from 'vite';
 import { launchChromium } from './launch-chromium.mjs';
 import { buildTickPage } from './tick/build-page.mjs';
-import { printProfile } from './tick/profile.mjs';
-import { recordAnswers } from './tick/record-answers.mjs';
-import { recorded } from './tick/recording.mjs';
+import { printProfile, recordAnswers, recorded } from './tick/recording.mjs';
 import { isShort, saveResults } from './results.mjs';
 
 const { brokenGates } = (

@@ -66,7 +66,10 @@ export async function generatedProbes(
     return Array.from({ length: DRAWS }, (_, draw) => probesOfDraw(draw)).flat();
   } catch (error) {
     if (error instanceof NotMade) return [];
-    throw error;
+    const call = (): never => {
+      throw error;
+    };
+    return [{ call, outside: [], isRefused }];
   }
 }
 

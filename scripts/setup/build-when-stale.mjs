@@ -1,8 +1,42 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { alone } from './alone.mjs';
-import { fingerprint } from './fingerprint.mjs';
 import { runNode } from './run.mjs';
+
+const SKIPPED = new Set([
+  'node_modules',
+  'dist',
+  'dist-demo',
+  '.build',
+  '.cache',
+  'coverage',
+  'reports',
+  'screenshots',
+]);
+
+/** Every file under the given paths, in a stable order. */
+function* filesUnder(path) {
+  if (!existsSync(path)) return;
+  if (statSync(path).isFile()) {
+    yield path;
+    return;
+  }
+  for (const name of readdirSync(path).sort()) {
+    if (!SKIPPED.has(name)) yield* filesUnder(join(path, name));
+  }
+}
+
+/** One hash over names and contents; changes when any of the files does. */
+export function fingerprint(root, paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of filesUnder(join(root, path))) {
+      hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
 
 const SOURCES = [
   'openapi',

@@ -1,7 +1,7 @@
 import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { alone } from './alone.mjs';
-import { fingerprint } from './fingerprint.mjs';
+import { fingerprint } from './build-when-stale.mjs';
 import { run } from './run.mjs';
 
 const MANIFESTS = ['package-lock.json', 'package.json'];

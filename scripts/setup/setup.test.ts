@@ -7,7 +7,7 @@ import { plain } from '../testing/plain.ts';
 
 const { fingerprint } = await plain<{
   fingerprint: (root: string, paths: readonly string[]) => string;
-}>('setup/fingerprint.mjs');
+}>('setup/build-when-stale.mjs');
 const { requireNode } = await plain<{ requireNode: (version?: string, root?: string) => void }>(
   'setup/node-version.mjs',
 );

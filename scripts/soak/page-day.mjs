@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { launchChromium } from '../bench/launch-chromium.mjs';
 import { withTurns } from '../bench/page-turns.mjs';
 import { buildTickPage } from '../bench/tick/build-page.mjs';
-import { recordAnswers } from '../bench/tick/record-answers.mjs';
+import { recordAnswers } from '../bench/tick/recording.mjs';
 import { inSimulatedTime } from './simulated-time.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

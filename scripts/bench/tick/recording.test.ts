@@ -22,7 +22,7 @@ const { recorded } = await plain<{
   recorded: (page: object, work: () => Promise<void>) => Promise<Recording>;
 }>('bench/tick/recording.mjs');
 const { printProfile } = await plain<{ printProfile: (page: object) => Promise<void> }>(
-  'bench/tick/profile.mjs',
+  'bench/tick/recording.mjs',
 );
 
 /** A page whose session answers calls, and hands out these events when a recording ends. */

@@ -8,7 +8,7 @@ interface Request {
   readonly end?: number;
 }
 const { depthOf } = await plain<{ depthOf: (requests: readonly Request[]) => number }>(
-  'bench/first-figure/depth.mjs',
+  'bench/first-figure/journey.mjs',
 );
 
 const request = (path: string, at: number, end?: number): Request => ({
