@@ -1,14 +1,16 @@
 import { defineConfig, rspack } from '@rsbuild/core';
 import { pluginReact } from '@rsbuild/plugin-react';
-import { withAccent } from './scripts/build/accent.ts';
+import { type MakerFile, withAccent } from './scripts/build/maker.ts';
 import { belowRoot } from './scripts/build/below-root.ts';
-import { chunkGroups } from './scripts/build/chunk-groups.ts';
 import { shortClassNames } from './scripts/build/class-names.ts';
-import { COMPACT_CHUNKS, COMPACT_DASHBOARD_STYLES, UNCOMPILED } from './scripts/build/compact.ts';
+import { chunkGroups, shippedPackages } from './scripts/build/notes.ts';
+import {
+  COMPACT_CHUNKS,
+  COMPACT_DASHBOARD_STYLES,
+  sharedChunkName,
+  UNCOMPILED,
+} from './scripts/build/compact.ts';
 import { OLDEST_BROWSERS } from './scripts/build/oldest-browsers.ts';
-import type { MakerFile } from './scripts/build/maker.ts';
-import { sharedChunkName } from './scripts/build/shared-chunk.ts';
-import { shippedPackages } from './scripts/build/shipped-packages.ts';
 import { leftOutRequests, variantOf } from './scripts/build/variant.ts';
 
 const { compact, dist, maker, notes, without } = variantOf(process.env);

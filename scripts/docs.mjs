@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { domainSubjects } from './publish/domain-subjects.mjs';
+import { domainSubjects } from './publish/manifests.mjs';
 import { runNode } from './setup/run.mjs';
 import { typescript } from './setup/typescript.mjs';
 import { answerHelp } from './setup/help.mjs';

@@ -1,8 +1,7 @@
 // Builds @radiolink/domain into domain/dist: ESM with types. `npm pack -w @radiolink/domain` runs it automatically.
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { importsOfScripts, rewriteDeclarations } from './publish/declarations.mjs';
-import { emitDeclarations } from './publish/emit-declarations.mjs';
+import { emitDeclarations, importsOfScripts, rewriteDeclarations } from './publish/declarations.mjs';
 import { root } from './publish/root.mjs';
 
 const domain = join(root, 'domain');

@@ -2,10 +2,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkApiPage } from './publish/api-page.mjs';
-import { exportedDeclarations } from './publish/exported-declarations.mjs';
-import { readmeExamples } from './publish/readme-examples.mjs';
+import { exportedDeclarations } from './publish/declarations.mjs';
+import { expectEqual, read, readmeExamples, runPackageSteps, tool, Trial } from './publish/trial.mjs';
 import { root } from './publish/root.mjs';
-import { expectEqual, read, tool, Trial, runPackageSteps } from './publish/trial.mjs';
 
 const NAME = '@radiolink/domain';
 const trial = new Trial();

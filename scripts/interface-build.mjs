@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildLibrary } from './publish/build-library.mjs';
-import { bundleDeclarations } from './publish/bundled-declarations.mjs';
+import { bundleDeclarations } from './publish/declarations.mjs';
 import { typescript } from './setup/typescript.mjs';
 
 const folder = 'ui/interface';

@@ -12,7 +12,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 await installDependencies(root);
 // These import packages.
 const { bundle, finishInterface, makerOfBuild } = await import('./build/interface.mjs');
-const { packTightly } = await import('./package/pack-tightly.mjs');
+const { packTightly } = await import('./build/compress.mjs');
 const { ENCODINGS, PACKAGE_HELP, readPackageOptions, WrongOption } = await typescript(
   new URL('./package/options.ts', import.meta.url),
 );
@@ -71,7 +71,7 @@ async function build() {
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const { packageFiles } = await typescript(new URL('./package/package-files.ts', import.meta.url));
 const { archiveOf, sha256 } = await typescript(new URL('./package/archive.ts', import.meta.url));
-const { sizesOf } = await typescript(new URL('./package/sizes.ts', import.meta.url));
+const { sizesOf } = await typescript(new URL('./package/archive.ts', import.meta.url));
 const files = packageFiles({ root, version, options, ...(await alone(root, build)) });
 const archive = await archiveOf(`radiolink-${version}`, files);
 const file = join(resolve(options.out), `radiolink-${version}.tar`);

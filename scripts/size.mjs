@@ -2,8 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { BUDGETS, overBudget } from './check/size-budget.mjs';
-import { measure } from './check/size-report.mjs';
+import { BUDGETS, measure, overBudget } from './check/size-budget.mjs';
 import { answerHelp } from './setup/help.mjs';
 
 answerHelp(import.meta.url);

@@ -162,8 +162,8 @@ const steps = [
   },
 ];
 
-const { chosenSteps } = await typescript(new URL('./check/chosen-steps.ts', import.meta.url));
-const { summaryOf } = await typescript(new URL('./check/summary.ts', import.meta.url));
+const { chosenSteps } = await typescript(new URL('./check/step-schedule.ts', import.meta.url));
+const { summaryOf } = await typescript(new URL('./check/test-report.ts', import.meta.url));
 const SOURCES = ['openapi', 'domain', 'application', 'adapters', 'ui', 'scripts'];
 /** Every file of tests, by its path. */
 const testFiles = () =>

@@ -1,7 +1,7 @@
 // Builds @radiolink/virtual-radio into its dist: ESM with types, and what it uses of domain in it. `npm pack
 // -w @radiolink/virtual-radio` runs it automatically. `--scripts` leaves out the types, which the command itself does not need.
 import { buildLibrary } from './publish/build-library.mjs';
-import { bundleDeclarations } from './publish/bundled-declarations.mjs';
+import { bundleDeclarations } from './publish/declarations.mjs';
 
 const folder = 'adapters/virtual-radio';
 const entries = { index: 'index', serve: 'serve/index' };

@@ -3,12 +3,19 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkApiPage } from './publish/api-page.mjs';
-import { installedFolders } from './publish/installed-folders.mjs';
+import {
+  expectEqual,
+  installedFolders,
+  read,
+  readmeExamples,
+  runPackageSteps,
+  tool,
+  Trial,
+  withRadio,
+} from './publish/trial.mjs';
 import { packedDependencies } from './publish/manifests.mjs';
-import { readmeExamples } from './publish/readme-examples.mjs';
 import { root } from './publish/root.mjs';
 import { tryThousands } from './publish/thousands-trial.mjs';
-import { expectEqual, read, tool, Trial, runPackageSteps, withRadio } from './publish/trial.mjs';
 
 const NAME = '@radiolink/virtual-radio';
 const CLIENT = '@radiolink/client';

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { plain } from '../testing/plain.ts';
 import { ROOT } from './below-root.ts';
-import { COMPACT_CHUNKS, fileOf, groupOf, SELDOM_DRAWN, UNCOMPILED } from './compact.ts';
+import { COMPACT_CHUNKS, fileOf, groupOf, SELDOM_DRAWN, sharedChunkName, UNCOMPILED } from './compact.ts';
 
 const { default: uncompiled } = await plain<{ default: (source: string) => string }>(
   'build/uncompiled-loader.mjs',
@@ -77,5 +77,36 @@ describe('the React compiler', () => {
 
   it('the React compiler is told by the first line of a file to leave it as it is written', () => {
     expect(uncompiled("import a from 'a';")).toBe("'use no memo';\nimport a from 'a';");
+  });
+});
+
+const chunks = (...names: (string | undefined)[]) => names.map(name => ({ name }));
+const ours = { nameForCondition: () => '/ui/src/pages/tools/index.ts' };
+
+describe('the name of a chunk that several imports share', () => {
+  it('the name of a chunk that several imports share is short, and the same in whatever order the imports are told', () => {
+    const name = sharedChunkName(ours, chunks('page-ping', 'page-log'), 'default');
+    expect(name).toMatch(/^of-[\da-f]{4}$/);
+    expect(sharedChunkName(ours, chunks('page-log', 'page-ping'), 'default')).toBe(name);
+  });
+
+  it('differs by the imports that share it, and tells libraries apart', () => {
+    const names = [
+      sharedChunkName(ours, chunks('page-ping', 'page-log'), 'default'),
+      sharedChunkName(ours, chunks('page-ping', 'later'), 'default'),
+      sharedChunkName(ours, chunks('page-ping', 'page-log'), 'defaultVendors'),
+    ];
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('says what is needed before the first figures', () => {
+    const name = sharedChunkName(ours, chunks('part-access-point', 'part-point-to-point'), 'default');
+    expect(name).toMatch(/^start-/);
+  });
+
+  it('the name of a chunk that several imports share is left to the bundler for the chart library, which the size table knows by name, and for imports without a name', () => {
+    const uplot = { nameForCondition: () => '/node_modules/uplot/dist/uPlot.esm.js' };
+    expect(sharedChunkName(uplot, chunks('charts', 'part-expected'), 'defaultVendors')).toBeUndefined();
+    expect(sharedChunkName(ours, chunks('charts', undefined), 'default')).toBeUndefined();
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { belowRoot } from './below-root.ts';
 
 /** Which files a build for little flash has, and which components the React compiler extends in any build. */
@@ -74,3 +75,32 @@ export const UNCOMPILED = {
   enforce: 'pre',
   loader: './scripts/build/uncompiled-loader.mjs',
 } as const;
+
+interface SharedChunk {
+  readonly name?: string | undefined;
+}
+
+/** What loads before the first figures, by the names of its imports. */
+const FIRST_FIGURES = /^(?:main|page-dashboard|part-(?:access-point|point-to-point))/;
+
+/**
+ * Short name of a chunk that some imports share; the name of each is told to every import that waits for it, and the
+ * bundler's own, of its modules, is a hundred letters. Undefined leaves it to the bundler.
+ */
+export function sharedChunkName(
+  module: { readonly nameForCondition?: () => string | undefined },
+  chunks: readonly SharedChunk[],
+  group: string,
+): string | undefined {
+  const names = chunks.map(({ name }) => name);
+  if (names.some(name => name === undefined)) return undefined;
+  const isLibrary = group === 'defaultVendors';
+  const path = module.nameForCondition?.() ?? '';
+  if (/[\\/]node_modules[\\/]uplot[\\/]/i.test(path)) return undefined;
+  const start = names.every(name => FIRST_FIGURES.test(name ?? '')) ? 'start-' : '';
+  const mark = createHash('sha256')
+    .update([...names].toSorted().join(' '))
+    .digest('hex')
+    .slice(0, 4);
+  return `${start}${isLibrary ? 'lib' : 'of'}-${mark}`;
+}

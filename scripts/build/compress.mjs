@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gunzipSync, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(html|js|css|svg|json|txt)$/;
 
@@ -26,5 +26,18 @@ export function compressFolder(folder, suffixes = Object.keys(COMPRESSIONS)) {
   for (const file of [...walk(folder)].filter(path => COMPRESSIBLE.test(path))) {
     const bytes = readFileSync(file);
     for (const suffix of suffixes) writeFileSync(file + suffix, COMPRESSIONS[suffix](bytes));
+  }
+}
+
+/** More rounds of the search gain a few bytes a file. */
+const ROUNDS = 5;
+
+/** Replaces each `.gz` of a folder by one that took fifty times as long to find and is 3 % smaller: for little flash. */
+export async function packTightly(folder) {
+  // After the installation, which `npm run package` makes itself.
+  const { gzipAsync } = await import('@gfx/zopfli');
+  for (const file of [...walk(folder)].filter(path => path.endsWith('.gz'))) {
+    const bytes = gunzipSync(readFileSync(file));
+    writeFileSync(file, await gzipAsync(bytes, { numiterations: ROUNDS }));
   }
 }

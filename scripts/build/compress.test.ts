@@ -10,9 +10,7 @@ const { compressFolder, walk } = await plain<{
   compressFolder: (folder: string, suffixes?: readonly string[]) => void;
   walk: (folder: string) => Iterable<string>;
 }>('build/compress.mjs');
-const { packTightly } = await plain<{ packTightly: (folder: string) => Promise<void> }>(
-  'package/pack-tightly.mjs',
-);
+const { packTightly } = await plain<{ packTightly: (folder: string) => Promise<void> }>('build/compress.mjs');
 
 const TEXT = 'The same line again and again.\n'.repeat(200);
 const FILES = {

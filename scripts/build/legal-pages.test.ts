@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { languagesIn } from '../texts/language-files.ts';
+import { languagesIn } from '../texts/check-language.ts';
 import { legalFaults, takeLegalPages } from './legal-pages.ts';
 
 const OURS = fileURLToPath(new URL('../../ui/public/help', import.meta.url));

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import type { RsbuildPlugin } from '@rsbuild/core';
 import { describe, expect, it } from 'vitest';
 import { aFolder } from '../testing/folder.ts';
-import { chunkGroups } from './chunk-groups.ts';
-import { shippedPackages } from './shipped-packages.ts';
+import { chunkGroups, shippedPackages } from './notes.ts';
 
 /** Has a plugin see the end of a build, with its statistics. */
 function afterBuild(plugin: RsbuildPlugin, stats: object | undefined): void {

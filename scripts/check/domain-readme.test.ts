@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { plain } from '../testing/plain.ts';
 
 const { domainSubjects } = await plain<{ domainSubjects: (sources: string) => readonly string[] }>(
-  'publish/domain-subjects.mjs',
+  'publish/manifests.mjs',
 );
 const DOMAIN = fileURLToPath(new URL('../../domain', import.meta.url));
 

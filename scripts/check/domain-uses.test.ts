@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { importsIn, unusedExports } from './domain-uses.ts';
-import { EXEMPT_EXPORTS } from './exempt-exports.ts';
+import { EXEMPT_EXPORTS, importsIn, unusedExports } from './domain-uses.ts';
 
 describe('the exports of domain', () => {
   it('the exports of domain are all reached by the product, but for those that remain with a reason', () => {

@@ -4,8 +4,7 @@ import { format } from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 // What the longest snippet imports is read before the tests: their time is theirs alone.
 import '@radiolink/adapters/modules/mock/mock.module';
-import { typeProblems } from './snippet-types.ts';
-import { documents, ROOT, type Snippet, snippetsIn, snippetsOf } from './snippets.ts';
+import { documents, ROOT, type Snippet, snippetsIn, snippetsOf, typeProblems } from './snippets.ts';
 
 const CODE = ['ts', 'tsx', 'js'];
 /** Checked by another test, or no code: a fence without a language. */

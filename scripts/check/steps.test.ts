@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aFolder } from '../testing/folder.ts';
 import { plain } from '../testing/plain.ts';
-import type { StepResult } from './summary.ts';
+import type { StepResult } from './test-report.ts';
 
 interface Step {
   readonly name: string;

@@ -7,8 +7,7 @@ import { createVirtualRadio } from '@radiolink/virtual-radio';
 import { serveRadio } from '@radiolink/virtual-radio/serve';
 import { afterAll, describe, expect, it } from 'vitest';
 import { conformance, Exit } from './command.ts';
-import { httpBackEnd } from './wire/http-back-end.ts';
-import type { NoAnswer } from './wire/no-answer.ts';
+import { httpBackEnd, type NoAnswer } from './wire/back-end.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'));
 const passwordFile = join(folder, 'password');

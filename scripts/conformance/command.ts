@@ -1,20 +1,16 @@
 import { writeFileSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { countsOf } from './report/counts.ts';
+import { countsOf, type Report, runChecks } from './run.ts';
 import { htmlReport } from './report/html.ts';
 import { junitReport } from './report/junit.ts';
 import { terminalReport } from './report/terminal.ts';
-import { type Report, runChecks } from './run.ts';
-import { Differs } from './verdict.ts';
-import { httpBackEnd } from './wire/http-back-end.ts';
-import { LIMITS, Line } from './wire/line.ts';
-import { NoAnswer } from './wire/no-answer.ts';
-import { plainText } from './wire/plain-text.ts';
+import { Differs } from './check.ts';
+import { httpBackEnd, NoAnswer, type Time } from './wire/back-end.ts';
+import { LIMITS, Line, plainText } from './wire/line.ts';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Time } from './wire/back-end.ts';
 
 interface Source {
   readonly file?: string | undefined;

@@ -1,12 +1,17 @@
-import type { Check, Need } from './check.ts';
-import { Differs, type Verdict } from './verdict.ts';
 import { Restoring } from './changes/restoring.ts';
+import {
+  type Check,
+  Context,
+  Differs,
+  type Need,
+  type Offer,
+  offerOf,
+  type RunOptions,
+  type Verdict,
+} from './check.ts';
 import { CHECKS } from './checks/index.ts';
-import { Context, type RunOptions } from './context.ts';
-import { type Offer, offerOf } from './offer.ts';
-import type { Line } from './wire/line.ts';
-import { NoAnswer } from './wire/no-answer.ts';
-import { plainText } from './wire/plain-text.ts';
+import { NoAnswer } from './wire/back-end.ts';
+import { type Line, plainText } from './wire/line.ts';
 
 /** A check that was not made, and why. */
 interface Skipped {
@@ -105,4 +110,28 @@ function shown(verdict: Verdict): Verdict {
   const how = verdict.how.slice(0, MOST_WORDS).map(plainText);
   const more = verdict.how.length - how.length;
   return { verdict: 'differs', how: more > 0 ? [...how, `and ${more} more`] : how };
+}
+
+type Outcome = Result['outcome']['verdict'];
+
+export const OUTCOMES: readonly Outcome[] = ['differs', 'missing', 'holds', 'skipped'];
+
+export type Counts = Readonly<Record<Outcome, number>>;
+
+export function countsOf({ results }: Report): Counts {
+  const count = (outcome: Outcome) => results.filter(result => result.outcome.verdict === outcome).length;
+  return {
+    differs: count('differs'),
+    missing: count('missing'),
+    holds: count('holds'),
+    skipped: count('skipped'),
+  };
+}
+
+/** What there is to say about a result: how it differs, what is not shown, why it was not checked. */
+export function detailsOf({ outcome }: Result): readonly string[] {
+  if (outcome.verdict === 'differs') return outcome.how;
+  if (outcome.verdict === 'missing') return [`Not shown: ${outcome.notShown}`];
+  if (outcome.verdict === 'skipped') return [outcome.why];
+  return outcome.note === undefined ? [] : [outcome.note];
 }

@@ -1,12 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { CALLS, differences, typeOf } from './operations/contract.ts';
-import { NO_OP_POSTS, ASKING, BAD_BODY, ROUNDS } from './operations/harmless.ts';
-import { NEVER } from './operations/never.ts';
-import { notShownWithout } from './operations/not-shown.ts';
-import { requestedPath } from './operations/requested.ts';
-import { countsOf, detailsOf, OUTCOMES } from './report/counts.ts';
-import type { Result } from './run.ts';
-import { judged, statusProblem } from './verdict.ts';
+import { CALLS, differences, requestedPath, typeOf } from './operations/contract.ts';
+import { ASKING, BAD_BODY, NEVER, NO_OP_POSTS, ROUNDS } from './operations/harmless.ts';
+import { notShownWithout } from './checks/schemas.ts';
+import { countsOf, detailsOf, OUTCOMES, type Result } from './run.ts';
+import { judged, statusProblem } from './check.ts';
 
 const NAMES = new Set(CALLS.map(({ name }) => name));
 const callOf = (name: string) => {

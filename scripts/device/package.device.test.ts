@@ -9,9 +9,8 @@ import { createVirtualRadio } from '@radiolink/virtual-radio';
 import { afterAll, describe, expect, it } from 'vitest';
 import { useBrowser } from '../../ui/e2e/support/browser.ts';
 import { logIn } from '../../ui/e2e/support/login.ts';
-import { archiveOf, sha256 } from '../package/archive.ts';
-import { sizesOf } from '../package/sizes.ts';
-import { OWN_DIST, packed, packedAlone, ROOT } from './packed.ts';
+import { archiveOf, sha256, sizesOf } from '../package/archive.ts';
+import { OWN_DIST, packed, packedAlone, ROOT } from './test-bench.ts';
 
 const PATIENT = { timeout: 90_000 };
 /** Bytes of flash: docs/on-a-device.md. 12 kB of the small one change both ends of a link, 3 kB upgrade the far one. */

@@ -9,7 +9,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { useBrowser } from '../../ui/e2e/support/browser.ts';
 import { logIn } from '../../ui/e2e/support/login.ts';
 import { control } from '../../ui/e2e/support/wireless.ts';
-import { packed } from './packed.ts';
+import { packed } from './test-bench.ts';
 
 const PATIENT = { timeout: 90_000 };
 const HASH = /\.([\da-f]{10})\.[a-z0-9]+$/;

@@ -10,9 +10,7 @@ import { goTo, logIn as logInWith, read, see } from '../../ui/e2e/engines/user.t
 import { launchWebKit } from '../../ui/e2e/engines/webkit.ts';
 import { useBrowser } from '../../ui/e2e/support/browser.ts';
 import { logInByForm } from '../../ui/e2e/support/login.ts';
-import { ask } from './ask.ts';
-import { type BackEnd, startBackEnd } from './back-end.ts';
-import { DIST, packed } from './packed.ts';
+import { ask, type BackEnd, DIST, packed, startBackEnd } from './test-bench.ts';
 import {
   FAKE_TIME,
   isInstalled,

@@ -1,4 +1,4 @@
-import { loginBody, type LoginEncoding } from '../conformance/caller/login-body.ts';
+import { loginBody, type LoginEncoding } from '../conformance/caller/caller.ts';
 
 export interface Credentials {
   readonly username: string;

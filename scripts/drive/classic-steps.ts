@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { LoginEncoding } from '../conformance/caller/login-body.ts';
+import type { LoginEncoding } from '../conformance/caller/caller.ts';
 import { ClassicSession, type Credentials, requireOk } from './classic-session.ts';
 
 export interface DriveOptions {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { gzipSync } from 'node:zlib';
 import { pack } from 'tar-stream';
+import { type Encoding, ENCODINGS } from './options.ts';
 
 /** Files of a package: path in it, and what it holds. */
 export type PackageFiles = ReadonlyMap<string, Buffer>;
@@ -38,3 +40,35 @@ export async function archiveOf(folder: string, files: PackageFiles): Promise<Bu
   archive.finalize();
   return buffer(archive);
 }
+
+/** Bytes that a device stores: the files of its web server, and the translations, which its file system compresses. */
+export function sizesOf(files: PackageFiles): { readonly www: number; readonly texts: number } {
+  const below = (folder: string): readonly Buffer[] =>
+    [...files].filter(([path]) => path.startsWith(folder)).map(([, bytes]) => bytes);
+  const sum = (sizes: readonly number[]): number => sizes.reduce((total, size) => total + size, 0);
+  return {
+    www: sum(below('www/').map(({ length }) => length)),
+    texts: sum(below('texts/').map(bytes => gzipSync(bytes, { level: 9 }).length)),
+  };
+}
+
+const COMPRESSED = /\.(?:gz|br)$/;
+const COMPRESSIBLE = /\.(?:html|js|css|svg|json|txt)$/;
+/** Files of one language: its painted first page, and its legal pages. */
+const OF_LANGUAGE = /^(?:index\.([A-Za-z_]+)\.html|help\/([^/]+)\/.*)$/;
+
+export const isCompressible = (path: string): boolean => COMPRESSIBLE.test(path);
+
+/** The files of the built interface that belong into a package, without encodings. */
+export function shippedFiles(built: readonly string[], languages: readonly string[]): readonly string[] {
+  return built
+    .filter(path => !COMPRESSED.test(path))
+    .filter(path => {
+      const found = OF_LANGUAGE.exec(path);
+      return found === null || languages.includes(found[1] ?? found[2] ?? '');
+    });
+}
+
+/** The stored forms of a file: text in each encoding, what is compressed already as it is. */
+export const storedForms = (path: string, encodings: readonly Encoding[]): readonly string[] =>
+  isCompressible(path) ? encodings.map(encoding => path + ENCODINGS[encoding]) : [path];

@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { type PackageFiles, sha256 } from './archive.ts';
+import { type PackageFiles, sha256, shippedFiles, storedForms } from './archive.ts';
 import { licensesText, readPackage, type BundledPackage } from './bundled-packages.ts';
 import { type PackageOptions, SOURCE_LANGUAGE } from './options.ts';
-import { shippedFiles, storedForms } from './shipped-files.ts';
 import {
   LIGHTTPD_HTTPS,
   LIGHTTPD_SETTINGS,

@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aFolder } from '../testing/folder.ts';
 import { licensesText, readPackage } from './bundled-packages.ts';
 import { sbomOf } from './package-files.ts';
-import { isCompressible, shippedFiles, storedForms } from './shipped-files.ts';
-import { sizesOf } from './sizes.ts';
+import { isCompressible, shippedFiles, sizesOf, storedForms } from './archive.ts';
 
 describe('the files that a package ships', () => {
   const BUILT = [

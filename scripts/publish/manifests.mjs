@@ -1,6 +1,11 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { domainSubjects } from './domain-subjects.mjs';
+
+/** The entries of the domain package, sorted: every folder of its sources with an index. */
+export const domainSubjects = sources =>
+  readdirSync(sources)
+    .filter(name => existsSync(join(sources, name, 'index.ts')))
+    .sort();
 
 const read = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
 const entry = name => ({ types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` });

@@ -1,8 +1,17 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { root } from './root.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -166,4 +175,41 @@ export async function withRadio(command, cwd, work) {
   } finally {
     radio.kill();
   }
+}
+
+/** The folders of some packages, and of all that they depend on, as they are installed for a folder; each folder once. */
+export function installedFolders(names, from) {
+  const found = new Set();
+  const visit = (name, place) => {
+    const folder = folderOf(name, place);
+    if (found.has(folder)) return;
+    found.add(folder);
+    const { dependencies = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    for (const each of Object.keys(dependencies)) visit(each, folder);
+  };
+  for (const name of names) visit(name, from);
+  return [...found];
+}
+
+function folderOf(name, from) {
+  const folder = join(from, 'node_modules', name);
+  if (existsSync(folder)) return folder;
+  if (dirname(from) === from) throw new Error(`${name} is not installed`);
+  return folderOf(name, dirname(from));
+}
+
+const FENCE = /^```(\w+)\n([\s\S]*?)^```$/gm;
+
+/** The examples of a README, each with what it says it prints: code whose next fence is its output. */
+export function readmeExamples(file) {
+  const fences = [...readFileSync(file, 'utf8').matchAll(FENCE)].map(([, language, text]) => ({
+    language,
+    text,
+  }));
+  const examples = fences.flatMap(({ language, text: code }, place) => {
+    const next = fences[place + 1];
+    return language === 'js' && next?.language === 'text' ? [{ code, output: next.text }] : [];
+  });
+  if (examples.length === 0) throw new Error(`${file} has no example with its output`);
+  return examples;
 }

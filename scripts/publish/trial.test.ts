@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aFolder } from '../testing/folder.ts';
 import { plain } from '../testing/plain.ts';
@@ -96,4 +96,93 @@ describe('a radio that a command serves', () => {
     );
     await expect(use).rejects.toThrow('no page');
   });
+});
+
+const { installedFolders } = await plain<{
+  installedFolders: (names: readonly string[], from: string) => readonly string[];
+}>('publish/trial.mjs');
+
+const manifest = (version: string, ...dependencies: readonly string[]) =>
+  JSON.stringify({ version, dependencies: Object.fromEntries(dependencies.map(name => [name, '*'])) });
+
+const found = (files: Readonly<Record<string, string>>, ...names: readonly string[]) => {
+  const root = aFolder(files);
+  return installedFolders(names, join(root, 'adapters/cli')).map(folder => relative(root, folder));
+};
+
+it('a package is found with all that it depends on, each once', () => {
+  const files = {
+    'node_modules/a/package.json': manifest('1', 'b', 'c'),
+    'node_modules/b/package.json': manifest('1', 'c'),
+    'node_modules/c/package.json': manifest('1', 'a'),
+  };
+  expect(found(files, 'a', 'b')).toEqual(['node_modules/a', 'node_modules/b', 'node_modules/c']);
+});
+
+it('the nearest folder counts, as Node resolves: that of the workspace before that of the project', () => {
+  const files = {
+    'node_modules/a/package.json': manifest('1'),
+    'adapters/cli/node_modules/a/package.json': manifest('2'),
+  };
+  expect(found(files, 'a')).toEqual(['adapters/cli/node_modules/a']);
+});
+
+it('a package in two versions is found in both, wherever a package has its own', () => {
+  const files = {
+    'node_modules/a/package.json': manifest('1', 'b', 'c', 'd'),
+    'node_modules/b/package.json': manifest('1'),
+    'node_modules/c/package.json': manifest('1', 'b'),
+    'node_modules/c/node_modules/b/package.json': manifest('2'),
+    'node_modules/d/package.json': manifest('1', 'b'),
+    'node_modules/d/node_modules/b/package.json': manifest('2'),
+  };
+  const each = ['b', 'c/node_modules/b', 'd/node_modules/b'].map(name => `node_modules/${name}`);
+  expect(found(files, 'a')).toEqual(expect.arrayContaining(each));
+});
+
+it('a package with a scope is found like another', () => {
+  expect(found({ 'node_modules/@scope/a/package.json': manifest('1') }, '@scope/a')).toEqual([
+    'node_modules/@scope/a',
+  ]);
+});
+
+it('what is not installed is named', () => {
+  expect(() => found({ 'node_modules/a/package.json': manifest('1', 'gone') }, 'a')).toThrow(
+    'gone is not installed',
+  );
+});
+
+interface Example {
+  readonly code: string;
+  readonly output: string;
+}
+const { readmeExamples } = await plain<{ readmeExamples: (file: string) => readonly Example[] }>(
+  'publish/trial.mjs',
+);
+
+const fence = (language: string, text: string) => `\`\`\`${language}\n${text}\n\`\`\`\n`;
+const examplesOf = (...parts: readonly string[]) =>
+  readmeExamples(join(aFolder({ 'README.md': parts.join('\nThen:\n\n') }), 'README.md'));
+
+it('an example is code whose next fence is what it prints', () => {
+  expect(examplesOf('# Title\n', fence('js', 'print(1)'), fence('text', '1'))).toEqual([
+    { code: 'print(1)\n', output: '1\n' },
+  ]);
+});
+
+it('every example of a README is found, in their order', () => {
+  const one = [fence('js', 'a'), fence('text', '1')];
+  const two = [fence('js', 'b\nc'), fence('text', '2')];
+  expect(examplesOf(...one, ...two).map(({ code }) => code)).toEqual(['a\n', 'b\nc\n']);
+});
+
+it('code in another language, and code without its output, is no example', () => {
+  const others = [fence('sh', 'npm install'), fence('text', 'done'), fence('js', 'a'), fence('sh', 'b')];
+  expect(examplesOf(...others, fence('js', 'c'), fence('text', '3'))).toEqual([
+    { code: 'c\n', output: '3\n' },
+  ]);
+});
+
+it('a README without an example is refused by its name', () => {
+  expect(() => examplesOf('# Title\n', fence('js', 'a'))).toThrow(/README\.md has no example/);
 });

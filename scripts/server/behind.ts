@@ -8,8 +8,7 @@ import { ReplayDevice } from '@radiolink/adapters/server/recording/replay-device
 import { fastClock, type VirtualRadio } from '@radiolink/virtual-radio';
 import { embedded } from './embedded.ts';
 import { type StartOptions, UsageProblem } from './options.ts';
-import { isRecording, readRecording } from './read-recording.ts';
-import { reviewRecording } from './review-recording.ts';
+import { isRecording, readRecording, reviewRecording } from './recording.ts';
 
 /** The device behind the server; the radio itself when it is ours. */
 interface Behind {

@@ -1,8 +1,68 @@
 /** The form of a button in each language: one throughout, and never that of a sentence which addresses the reader. */
-import { NOT_ACTIONS } from './button-exceptions.ts';
-import type { Translations } from './check-language.ts';
-import { keysOf } from './keys.ts';
+import { keysOf, type Translations } from './check-language.ts';
 import type { ButtonForm, LanguageRules, WordPattern } from './language-rules.ts';
+
+/** Texts of buttons that are no verb in English either, with what they are. */
+export const NOT_ACTIONS: readonly { readonly texts: readonly string[]; readonly reason: string }[] = [
+  {
+    reason: 'The name of what the button opens, or goes to.',
+    texts: [
+      'Columns',
+      'Connections',
+      'Steps',
+      'Support',
+      'WAN',
+      'Parts of the configuration as JSON',
+      'Configuration',
+      'Firmware',
+      'Hardware',
+      'Network',
+      'Services',
+      'System',
+      'Wireless',
+      'Details of the test',
+      'Help pages',
+      'Keyboard shortcuts',
+      'Previous configurations',
+      'User menu',
+
+      'End User License Agreement',
+      'Licensed Firmware User Agreement',
+      'Privacy Policy',
+      'Terms Of Service',
+      'Running tools',
+      'Speed test',
+      'Site survey',
+      'Next station',
+      'Previous station',
+      '{seconds} s',
+      'More',
+    ],
+  },
+  {
+    reason: 'One of several to choose from.',
+    texts: ['Local', 'Remote', 'My value:', 'On the device:', 'Sound'],
+  },
+  {
+    reason: 'What is the case; the button tells it, and opens more about it.',
+    texts: [
+      'All connected stations are listed',
+      'Please wait',
+      'Scanning…',
+      'Done',
+      'No alerts',
+      'No new alerts',
+      '{count} alerts',
+      '{count} new',
+      'Details',
+      'Failed',
+      'Info',
+      'Selected',
+      'Warning',
+    ],
+  },
+  { reason: 'An event that the demo plays.', texts: ['Power loss'] },
+];
 
 const exceptedFrom = ({ buttonExceptions }: LanguageRules): ReadonlySet<string> =>
   new Set([...NOT_ACTIONS, ...buttonExceptions].flatMap(({ texts }) => texts));

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { aFolder, type Files } from '../testing/folder.ts';
 import { textsCommand } from './command.ts';
 import { fileURLToPath } from 'node:url';
-import { languagesIn } from './language-files.ts';
+import { languagesIn } from './check-language.ts';
 import { DEVICE_MESSAGES } from './extract.ts';
 
 /** Languages of the project with a translation of their own. */

@@ -6,14 +6,19 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENGLISH_PLURALS } from '../../ui/src/i18n/english-plurals.ts';
-import { NOT_ACTIONS } from './button-exceptions.ts';
-import { unusedButtonExceptions } from './button-forms.ts';
+import { NOT_ACTIONS, unusedButtonExceptions } from './button-forms.ts';
 import { buttonTexts } from './button-texts.ts';
-import { checkLanguage, type LanguageFaults } from './check-language.ts';
+import {
+  checkLanguage,
+  isCounted,
+  keysOf,
+  type LanguageFaults,
+  languagesIn,
+  readLanguage,
+  textOf,
+} from './check-language.ts';
 import { rejectedIn } from './check-terms.ts';
 import { extractTexts } from './extract.ts';
-import { isCounted, keysOf, textOf } from './keys.ts';
-import { languagesIn, readLanguage } from './language-files.ts';
 import { languagesWithRules } from './language-rules.ts';
 import type { Done } from './po-verbs.ts';
 import { ruleWarnings } from './rule-warnings.ts';

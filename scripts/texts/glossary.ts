@@ -1,6 +1,5 @@
 /** The terms of the field that the translations are held to: those of the rules of each language. */
-import type { Translations } from './check-language.ts';
-import { keysOf, textOf } from './keys.ts';
+import { keysOf, textOf, type Translations } from './check-language.ts';
 import { type LanguageRules, stemsOf, wordsOf } from './language-rules.ts';
 
 /** A text whose translation lacks a term, and the words that it has in the language. */

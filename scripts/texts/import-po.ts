@@ -1,7 +1,6 @@
 /** Takes the translations of a .po file into a language. */
 import { po, type GetTextTranslation } from 'gettext-parser';
-import type { Language, Mark } from './check-language.ts';
-import { fits, hasMarkup, isCounted, textOf } from './keys.ts';
+import { fits, hasMarkup, isCounted, type Language, type Mark, textOf } from './check-language.ts';
 import type { PoEntry } from './po-entries.ts';
 
 /** A language with what a file brought, and a line for each translation that was not taken. */

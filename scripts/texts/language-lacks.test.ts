@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { languageFindings, languageLacks } from './check-texts.ts';
-import { languagesIn } from './language-files.ts';
+import { languagesIn } from './check-language.ts';
 import { unruledLanguages } from './rule-warnings.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,6 +1,5 @@
 /** Translations whose English text changed are outdated until they are renewed or confirmed (reading 55). */
-import type { Language, Mark } from './check-language.ts';
-import { fits, isCounted, keysOf, textOf } from './keys.ts';
+import { fits, isCounted, keysOf, type Language, type Mark, textOf } from './check-language.ts';
 
 /** The key of the new text for each, and the key of the old text whose translation it takes. */
 function pairs(code: string, from: string, to: string): readonly (readonly [string, string])[] {

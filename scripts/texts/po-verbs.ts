@@ -5,14 +5,11 @@ import { buttonNotes } from './button-forms.ts';
 import { buttonTexts } from './button-texts.ts';
 import { extractOccurrences } from './extract.ts';
 import { termNotes } from './glossary.ts';
-import { gettextPlurals, type GettextPlurals } from './gettext-plurals.ts';
+import { gettextPlurals, type GettextPlurals, poEntries, type PoEntry } from './po-entries.ts';
 import { importPo } from './import-po.ts';
 import { readRules } from './language-rules.ts';
-import { newLanguageLines, readLanguage, writeLanguage } from './language-files.ts';
-import { type PoEntry, poEntries } from './po-entries.ts';
+import { isCounted, type Language, newLanguageLines, readLanguage, writeLanguage } from './check-language.ts';
 import { po, type GetTextTranslation } from 'gettext-parser';
-import type { Language } from './check-language.ts';
-import { isCounted } from './keys.ts';
 
 const quoted = (text: string): string =>
   `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n').replaceAll('\r', '\\r')}"`;
@@ -74,7 +71,7 @@ export interface Done {
 const bad = (line: string): Done => ({ failed: true, lines: [line] });
 
 const noPlurals = (code: string): Done =>
-  bad(`The plural forms of ${code} are not known: add them to scripts/texts/gettext-plurals.ts.`);
+  bad(`The plural forms of ${code} are not known: add them to scripts/texts/po-entries.ts.`);
 
 /** Lines of the source that a text of one word is told by; more say nothing new. */
 const MOST_LINES = 3;

@@ -1,11 +1,9 @@
 import { array, assert, constantFrom, type Arbitrary, integer, property, record, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Language, Mark } from './check-language.ts';
+import { fits, hasMarkup, type Language, type Mark } from './check-language.ts';
 import { exportPo } from './po-verbs.ts';
-import { gettextPlurals } from './gettext-plurals.ts';
+import { gettextPlurals, poEntries } from './po-entries.ts';
 import { importPo } from './import-po.ts';
-import { fits, hasMarkup } from './keys.ts';
-import { poEntries } from './po-entries.ts';
 
 const at = (line: number, text: string, rest: { context?: string; note?: string } = {}) => ({
   text,

@@ -1,8 +1,6 @@
 import { inconsistentButtons, unusedButtonExceptions } from './button-forms.ts';
-import type { Translations } from './check-language.ts';
+import { languagesIn, readLanguage, textOf, type Translations } from './check-language.ts';
 import { missingTerms, unusedExceptions } from './glossary.ts';
-import { textOf } from './keys.ts';
-import { languagesIn, readLanguage } from './language-files.ts';
 import { type LanguageRules, languagesWithRules, readRules } from './language-rules.ts';
 
 const RULES_HINT =

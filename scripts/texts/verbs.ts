@@ -2,9 +2,17 @@
 /** What a reader of a language looks at: a sample drawn by a seed, and translations much longer than their English. */
 
 import { existsSync } from 'node:fs';
-import { checkLanguage, type Translations } from './check-language.ts';
-import { keysOf, textOf } from './keys.ts';
-import { languagesIn, newLanguageLines, readJson, readLanguage, writeLanguage } from './language-files.ts';
+import {
+  checkLanguage,
+  keysOf,
+  languagesIn,
+  newLanguageLines,
+  readJson,
+  readLanguage,
+  textOf,
+  type Translations,
+  writeLanguage,
+} from './check-language.ts';
 import { confirmed, merged, outdatedTexts, renamed } from './outdated.ts';
 import { type Done, exportVerb, importVerb } from './po-verbs.ts';
 

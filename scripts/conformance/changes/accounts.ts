@@ -1,9 +1,7 @@
 import { V1 } from '../caller/caller.ts';
-import type { Check } from '../check.ts';
+import { type Check, type Context, holds, judged, missing, statusProblem } from '../check.ts';
 import { at, valueIn } from '../checks/json-body.ts';
-import type { Context } from '../context.ts';
 import { differences } from '../operations/contract.ts';
-import { holds, judged, missing, statusProblem } from '../verdict.ts';
 
 const USERS = `${V1}/system/users`;
 const NAME = 'conformance';

@@ -1,8 +1,7 @@
 import { ConfigText, withPatch } from '@radiolink/domain/configuration';
 import { V1 } from '../caller/caller.ts';
 import { valueIn } from '../checks/json-body.ts';
-import { Differs } from '../verdict.ts';
-import type { Context } from '../context.ts';
+import { type Context, Differs } from '../check.ts';
 
 /** The line that is changed: nothing depends on it, and no link is cut by it. */
 export const CHANGED_LINE = 'snmp.contact=radiolink-conformance';

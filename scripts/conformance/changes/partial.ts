@@ -1,9 +1,7 @@
-import type { Check } from '../check.ts';
-import type { Context } from '../context.ts';
+import { type Check, type Context, judged, statusProblem } from '../check.ts';
 import { differences } from '../operations/contract.ts';
-import { judged, statusProblem } from '../verdict.ts';
 import { CHANGED_LINE, differingKeys, isChanged, readConfiguration } from './configuration.ts';
-import { readTest } from './test-state.ts';
+import { readTest } from './test-mode.ts';
 
 const PATH = '/api/cfg';
 const CALL = `POST ${PATH}`;

@@ -1,8 +1,7 @@
 import { V1 } from '../caller/caller.ts';
-import { Differs } from '../verdict.ts';
+import { type Context, Differs } from '../check.ts';
 import { valueIn } from '../checks/json-body.ts';
-import type { Context } from '../context.ts';
-import { NoAnswer } from '../wire/no-answer.ts';
+import { NoAnswer } from '../wire/back-end.ts';
 import { accountNames, removeAccount } from './accounts.ts';
 import { differingKeys, readConfiguration, writeConfiguration } from './configuration.ts';
 

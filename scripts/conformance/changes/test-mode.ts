@@ -1,10 +1,32 @@
-import type { Check } from '../check.ts';
-import type { Context } from '../context.ts';
-import { judged, statusProblem } from '../verdict.ts';
-import { differences } from '../operations/contract.ts';
+import { type Check, type Context, judged, statusProblem } from '../check.ts';
 import { objectIn } from '../checks/json-body.ts';
+import { differences } from '../operations/contract.ts';
 import { changed, differingKeys, isChanged, readConfiguration, writeConfiguration } from './configuration.ts';
-import { readTest, TEST_SECONDS, waitForEnd } from './test-state.ts';
+
+/** Longest test by the contract, seconds. */
+export const TEST_SECONDS = 240;
+
+/** Beyond the end of a test: the device restarts what it changed. */
+const GRACE_MS = 60_000;
+
+/** Waits until a test that nobody confirms must have ended. */
+export const waitForEnd = ({ line }: Context): Promise<void> =>
+  line.time.wait(TEST_SECONDS * 1000 + GRACE_MS);
+
+export interface TestState {
+  readonly active: boolean;
+  readonly secondsLeft: number;
+}
+
+/** State of a running test. Just after a write the device may be away. */
+export async function readTest(context: Context): Promise<TestState> {
+  const state = await context.line.until(async () => {
+    const answer = await (await context.classic()).get('/test_mode.cgi');
+    if (answer.status === 401 || answer.status === 403) context.forgetSessions();
+    return answer.status === 200 ? objectIn('GET /test_mode.cgi', answer) : undefined;
+  }, 60_000);
+  return { active: state?.['active'] === 1, secondsLeft: Number(state?.['time_left'] ?? 0) };
+}
 
 /** Starts a test. The configuration before it, the answer to the write, and what the device then says of the test. */
 async function aTest(context: Context) {
@@ -73,3 +95,27 @@ const applied: Check = {
 };
 
 export const testMode: readonly Check[] = [revert, fallBack, applied];
+
+const GOING_DOWN_MS = 10_000;
+
+const noSave: Check = {
+  id: 'no-save/lost-at-restart',
+  subject: 'What is written with `nosave=yes` is in use, and is lost at the next restart',
+  needs: ['classic', 'changes'],
+  async run(context) {
+    const before = await readConfiguration(context);
+    await writeConfiguration(context, changed(before), 'nosave');
+    const during = await readConfiguration(context);
+    const restart = await (await context.classic()).post('/reboot.cgi', { reboot: 'yes' });
+    context.forgetSessions();
+    await context.line.time.wait(GOING_DOWN_MS);
+    const after = await readConfiguration(context);
+    return judged([
+      isChanged(during) ? undefined : 'What was written is not in use',
+      statusProblem('POST /reboot.cgi', restart, 200, 202, 204),
+      ...differingKeys(before, after).map(key => `${key} survives the restart`),
+    ]);
+  },
+};
+
+export const noSaving: readonly Check[] = [noSave];

@@ -1,11 +1,9 @@
 import { V1 } from '../caller/caller.ts';
-import type { Check } from '../check.ts';
+import { type Check, type Context, judged, missing, statusProblem, type Verdict } from '../check.ts';
 import { at, type Json, objectIn, valueIn } from '../checks/json-body.ts';
-import type { Context } from '../context.ts';
 import { differences } from '../operations/contract.ts';
-import { judged, missing, statusProblem, type Verdict } from '../verdict.ts';
 import type { Answer } from '../wire/back-end.ts';
-import { TEST_SECONDS, waitForEnd } from './test-state.ts';
+import { TEST_SECONDS, waitForEnd } from './test-mode.ts';
 
 /** Path of the whole configuration. */
 const PATH = `${V1}/system/airos/configuration`;

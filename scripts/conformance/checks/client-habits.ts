@@ -1,8 +1,7 @@
 import { V1 } from '../caller/caller.ts';
-import type { Check } from '../check.ts';
-import { judged, missing, statusProblem } from '../verdict.ts';
+import { type Check, judged, missing, statusProblem } from '../check.ts';
 import { at, objectIn } from './json-body.ts';
-import { loginCheck } from './stranger-login.ts';
+import { loginCheck } from './sessions.ts';
 import { wrongFields } from './strict-fields.ts';
 
 const formLogin = loginCheck({

@@ -1,5 +1,4 @@
-import type { Check } from '../check.ts';
-import { judged, statusProblem } from '../verdict.ts';
+import { type Check, judged, statusProblem } from '../check.ts';
 import { differences } from '../operations/contract.ts';
 import { NO_OP_POSTS } from '../operations/harmless.ts';
 

@@ -1,10 +1,8 @@
 import { V1 } from '../caller/caller.ts';
-import type { Check } from '../check.ts';
-import { judged, statusProblem } from '../verdict.ts';
+import { type Check, type Context, judged, statusProblem } from '../check.ts';
 import { differences, type Interface } from '../operations/contract.ts';
 import { NO_OP_POSTS, BAD_BODY } from '../operations/harmless.ts';
 import type { Answer } from '../wire/back-end.ts';
-import type { Context } from '../context.ts';
 import { isObject, objectIn, valueIn } from './json-body.ts';
 
 const WRONG = 'conformance: not the password';

@@ -1,5 +1,4 @@
-import type { Check } from '../check.ts';
-import { judged } from '../verdict.ts';
+import { type Check, judged } from '../check.ts';
 import { V1 } from '../caller/caller.ts';
 import type { Interface } from '../operations/contract.ts';
 

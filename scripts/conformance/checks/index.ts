@@ -1,13 +1,9 @@
 import { accounts } from '../changes/accounts.ts';
-import { batches } from '../changes/batches.ts';
-import { noSaving } from '../changes/no-save.ts';
+import { batches, prescans, refusedValues, rounds } from '../changes/calls.ts';
+import { noSaving, testMode } from '../changes/test-mode.ts';
 import { partial } from '../changes/partial.ts';
-import { prescans } from '../changes/prescan.ts';
-import { refusedValues } from '../changes/refused.ts';
-import { rounds } from '../changes/rounds.ts';
-import { testMode } from '../changes/test-mode.ts';
 import { versionedNoSaving, versionedTest } from '../changes/versioned-test.ts';
-import type { Check } from '../check.ts';
+import { type Check, judged, statusProblem } from '../check.ts';
 import { clientHabits } from './client-habits.ts';
 import { csrf } from './csrf.ts';
 import { errors } from './errors.ts';
@@ -22,7 +18,6 @@ import { timeOuts } from './time-outs.ts';
 import { V1 } from '../caller/caller.ts';
 import { valueIn } from './json-body.ts';
 import { CALLS } from '../operations/contract.ts';
-import { judged, statusProblem } from '../verdict.ts';
 import { differingKeys, readConfiguration } from '../changes/configuration.ts';
 
 /** Objects of the versioned interface that are written as a whole. */

@@ -1,4 +1,4 @@
-import { Differs } from '../verdict.ts';
+import { Differs } from '../check.ts';
 import type { Answer } from '../wire/back-end.ts';
 
 export type Json = Readonly<Record<string, unknown>>;

@@ -1,10 +1,8 @@
 import { V1 } from '../caller/caller.ts';
 import { type Received, SocketTalk } from '../caller/socket-talk.ts';
-import type { Check } from '../check.ts';
-import { Differs, judged, missing, type Verdict } from '../verdict.ts';
-import type { Context } from '../context.ts';
+import { type Check, type Context, Differs, judged, missing, type Verdict } from '../check.ts';
 import { answered } from '../operations/contract.ts';
-import { NoAnswer } from '../wire/no-answer.ts';
+import { NoAnswer } from '../wire/back-end.ts';
 import { isObject, type Json, valueIn } from './json-body.ts';
 
 const ANSWER_MS = 5000;

@@ -1,8 +1,6 @@
 import { backupProblems } from '@radiolink/domain/configuration';
 import { inEnglish } from '@radiolink/domain/settings';
-import type { Check, Need } from '../check.ts';
-import type { Context } from '../context.ts';
-import { judged, type Verdict } from '../verdict.ts';
+import { type Check, type Context, judged, type Need, type Verdict } from '../check.ts';
 import { V1 } from '../caller/caller.ts';
 import type { Answer } from '../wire/back-end.ts';
 import { at, valueIn } from './json-body.ts';

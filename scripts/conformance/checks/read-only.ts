@@ -1,8 +1,5 @@
-import type { Caller } from '../caller/caller.ts';
-import { V1 } from '../caller/caller.ts';
-import type { Check } from '../check.ts';
-import { judged, statusProblem, type Verdict } from '../verdict.ts';
-import type { Context } from '../context.ts';
+import { type Caller, V1 } from '../caller/caller.ts';
+import { type Check, type Context, judged, statusProblem, type Verdict } from '../check.ts';
 import { differences } from '../operations/contract.ts';
 import { NO_OP_POSTS, NO_SUCH_ALERT } from '../operations/harmless.ts';
 import { isObject, objectIn, valueIn } from './json-body.ts';

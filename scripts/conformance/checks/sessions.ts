@@ -1,10 +1,30 @@
-import { V1 } from '../caller/caller.ts';
-import type { Check } from '../check.ts';
-import { judged, missing, statusProblem } from '../verdict.ts';
-import { CALLS, differences, type Interface } from '../operations/contract.ts';
-import { requestedPath } from '../operations/requested.ts';
-import { loginCheck } from './stranger-login.ts';
+import { type Caller, type LoginEncoding, V1 } from '../caller/caller.ts';
+import { type Check, judged, missing, statusProblem } from '../check.ts';
+import { CALLS, differences, type Interface, requestedPath } from '../operations/contract.ts';
+import type { Answer } from '../wire/back-end.ts';
 import type { Line } from '../wire/line.ts';
+
+interface LoginCheck {
+  readonly id: string;
+  readonly subject: string;
+  readonly encoding: LoginEncoding;
+  /** Problems beyond the status of the login. */
+  problems(caller: Caller, answer: Answer): Promise<readonly (string | undefined)[]>;
+}
+
+/** Logs a stranger in, judges that, and ends the session again. */
+export const loginCheck = ({ id, subject, encoding, problems }: LoginCheck): Check => ({
+  id,
+  subject,
+  needs: ['classic'],
+  async run(context) {
+    const caller = context.stranger();
+    const answer = await caller.login(context.options.credentials, encoding);
+    const found = await problems(caller, answer);
+    await caller.logout();
+    return judged([statusProblem('The login', answer, 200, 302), ...found]);
+  },
+});
 
 const SESSION_COOKIE = /^AIROS_[0-9A-F]{12}=[0-9a-f]{32};/i;
 

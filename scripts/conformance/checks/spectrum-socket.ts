@@ -1,9 +1,7 @@
 import { SocketTalk } from '../caller/socket-talk.ts';
-import type { Check } from '../check.ts';
-import { Differs, holds, judged, missing, type Verdict } from '../verdict.ts';
-import type { Context } from '../context.ts';
+import { type Check, type Context, Differs, holds, judged, missing, type Verdict } from '../check.ts';
 import { answered } from '../operations/contract.ts';
-import { NoAnswer } from '../wire/no-answer.ts';
+import { NoAnswer } from '../wire/back-end.ts';
 import { valueIn } from './json-body.ts';
 
 const PATH = '/ws/airview';

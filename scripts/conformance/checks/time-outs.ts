@@ -1,5 +1,4 @@
-import type { Check } from '../check.ts';
-import { judged, statusProblem } from '../verdict.ts';
+import { type Check, judged, statusProblem } from '../check.ts';
 
 /** From then on the interface says that it reconnects. */
 const RECONNECTING_MS = 5000;

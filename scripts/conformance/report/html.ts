@@ -1,6 +1,5 @@
 import { escaped } from '../../docs/html.ts';
-import { familyOf, type Report, type Result } from '../run.ts';
-import { countsOf, detailsOf, OUTCOMES } from './counts.ts';
+import { countsOf, detailsOf, familyOf, OUTCOMES, type Report, type Result } from '../run.ts';
 
 const WORDS: Readonly<Record<Result['outcome']['verdict'], string>> = {
   holds: 'Holds',

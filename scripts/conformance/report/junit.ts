@@ -1,6 +1,5 @@
 import { escaped } from '../../docs/html.ts';
-import { familyOf, type Report, type Result } from '../run.ts';
-import { countsOf, detailsOf } from './counts.ts';
+import { countsOf, detailsOf, familyOf, type Report, type Result } from '../run.ts';
 
 /** Report for a CI: a suite a family. A difference is a failure; what is missing or was not checked is skipped. */
 export function junitReport(report: Report): string {

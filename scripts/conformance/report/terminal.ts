@@ -1,5 +1,4 @@
-import { familyOf, type Report, type Result } from '../run.ts';
-import { countsOf, detailsOf } from './counts.ts';
+import { countsOf, detailsOf, familyOf, type Report, type Result } from '../run.ts';
 
 const MARKS: Readonly<Record<Result['outcome']['verdict'], string>> = {
   holds: '  holds    ',

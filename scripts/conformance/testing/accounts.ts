@@ -1,4 +1,4 @@
-import type { RunOptions } from '../context.ts';
+import type { RunOptions } from '../check.ts';
 
 /** What the virtual radio is run with: everything allowed, both accounts. */
 export function everything(profile: string): RunOptions {

@@ -4,8 +4,7 @@ import {
   type VirtualRadio,
   type VirtualRadioOptions,
 } from '@radiolink/virtual-radio';
-import type { BackEnd, Time } from '../wire/back-end.ts';
-import { NoAnswer } from '../wire/no-answer.ts';
+import { type BackEnd, NoAnswer, type Time } from '../wire/back-end.ts';
 
 /** Where the caller stands, for the count of wrong passwords. */
 const ADDRESS = '192.0.2.200';

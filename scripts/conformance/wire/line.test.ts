@@ -1,10 +1,8 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { VirtualTime } from '../testing/virtual-back-end.ts';
-import type { Answer, BackEnd, Sent } from './back-end.ts';
-import { LIMITS, Line } from './line.ts';
-import { NoAnswer } from './no-answer.ts';
-import { plainText } from './plain-text.ts';
+import { type Answer, type BackEnd, NoAnswer, type Sent } from './back-end.ts';
+import { LIMITS, Line, plainText } from './line.ts';
 
 const ANSWER: Answer = { status: 200, headers: new Headers(), text: '' };
 

@@ -1,14 +1,14 @@
-import type {
-  Answer,
-  BackEnd,
-  Limits,
-  Sent,
-  SocketEnd,
-  SocketListener,
-  SocketRequest,
-  Time,
+import {
+  type Answer,
+  type BackEnd,
+  type Limits,
+  NoAnswer,
+  type Sent,
+  type SocketEnd,
+  type SocketListener,
+  type SocketRequest,
+  type Time,
 } from './back-end.ts';
-import { NoAnswer } from './no-answer.ts';
 
 /** Limits of the interface: an answer that takes longer is one that it does not wait for. */
 export const LIMITS: Limits = { timeoutMs: 10_000, maxBytes: 4 * 1024 * 1024 };
@@ -57,4 +57,17 @@ export class Line {
       await this.time.wait(stepMs);
     }
   }
+}
+
+const MOST_CHARACTERS = 240;
+/** Control characters, and what turns the direction of a text or has no width. */
+const UNSEEN = /\p{Cc}|\p{Cf}|[\u2028\u2029]/gu;
+
+/** Text of a device for a report: what a terminal would obey or hide is written out, and its length is limited. */
+export function plainText(text: string): string {
+  const cut = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+  return cut.replace(
+    UNSEEN,
+    character => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
 }

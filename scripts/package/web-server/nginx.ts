@@ -1,5 +1,5 @@
 import type { Encoding } from '../options.ts';
-import { isCompressible } from '../shipped-files.ts';
+import { isCompressible } from '../archive.ts';
 import { deviceSecurity, fileRules, type FileRule, type Headers, MEDIA_TYPES, PROBED } from './file-rules.ts';
 
 const headers = (entries: Headers, indent: string): string =>

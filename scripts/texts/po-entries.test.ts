@@ -1,8 +1,8 @@
 import { assert, constantFrom, maxSafeNat, nat, oneof, property } from 'fast-check';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { gettextPlurals, KNOWN_LANGUAGES } from './gettext-plurals.ts';
-import { languagesIn } from './language-files.ts';
+import { gettextPlurals, KNOWN_LANGUAGES } from './po-entries.ts';
+import { languagesIn } from './check-language.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packagesOf } from './shipped-packages.ts';
+import { packagesOf } from './notes.ts';
 
 const aModule = (file: string, ...modules: ReturnType<typeof withFile>[]) => ({ ...withFile(file), modules });
 function withFile(file: string) {
