@@ -40,7 +40,9 @@ describe('a file after --replay', () => {
   });
 
   it('gives its answers', async () => {
-    expect(await readRecording(fileOf('link.har', HAR))).toMatchObject([{ path: '/status.cgi', status: 200 }]);
+    expect(await readRecording(fileOf('link.har', HAR))).toMatchObject([
+      { path: '/status.cgi', status: 200 },
+    ]);
   });
 
   it.each([
