@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(place, { recursive: true }));
 
-it('has its own pages in every language of the interface', () => {
+it('a manufacturer has its own legal pages in every language of the interface', () => {
   expect(legalFaults(OURS)).toEqual([]);
   expect(readdirSync(OURS).sort()).toEqual(LANGUAGES);
   for (const language of LANGUAGES) expect(readdirSync(join(OURS, language)).sort()).toEqual(PAGES);

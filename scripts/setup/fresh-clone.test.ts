@@ -31,7 +31,7 @@ it.each(installing)(
   },
 );
 
-it('is held of every command that the README names for a fresh clone', () => {
+it('the rule of a fresh clone is held of every command that the README names for a fresh clone', () => {
   expect(installing).toEqual(expect.arrayContaining(['start.mjs', 'package.mjs', 'conformance.mjs']));
 });
 

@@ -54,7 +54,7 @@ it.each(sampleOf(['sta-ptp', 'ap-ptmp'], 1, 'home'))(
   },
 );
 
-it('has a name and icons for the home screen, and no service worker', async () => {
+it('the page has a name and icons for the home screen, and no service worker', async () => {
   const { url } = await startRadio({ profile: 'sta-ptp' });
   const { page, complaints, close } = await browser.open({ viewport: PHONE });
   await page.goto(url);

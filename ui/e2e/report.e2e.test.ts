@@ -93,7 +93,7 @@ it('hands over what was typed, measured and configured: on paper, as text, and a
   await close();
 }, 120_000);
 
-it('is for a read-only user too, on a phone and from right to left, without a request that is refused', async () => {
+it('the report is for a read-only user too, on a phone and from right to left, without a request that is refused', async () => {
   const { url } = await startRadio({ profile: 'ap-ptmp' });
   const { page, complaints, close } = await browser.open({ viewport: PHONE });
   const refused: string[] = [];

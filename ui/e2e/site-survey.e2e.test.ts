@@ -82,7 +82,7 @@ it.each(
   await close();
 });
 
-it('is absent for a read-only user', async () => {
+it('the site survey is absent for a read-only user', async () => {
   const { url } = await startRadio({ profile: 'sta-ptp' });
   const { page, close } = await browser.open();
   await logIn(page, url, VIEWER, { hash: '#/discovery' });

@@ -31,7 +31,7 @@ function coloursOf(page: Page, png: Buffer): Promise<number> {
 }
 
 it.each(sampleOf([{ worker: true }, { worker: false }], 1, 'spectrum'))(
-  'is read by keys, recorded and opened again, %o',
+  'the spectrum is read by keys, recorded and opened again, %o',
   async ({ worker }) => {
     const { url } = await startRadio({ profile: 'ap-ptp' });
     const { page, complaints, close } = await browser.open({

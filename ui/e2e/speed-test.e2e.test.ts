@@ -18,7 +18,7 @@ async function typeLogin(page: Page, said = (text: string): string => text): Pro
   await page.getByLabel(said('Password'), { exact: true }).fill(OTHER.password);
 }
 
-it('is reached from the dashboard, asks, starts at Enter and stops at Esc, and keeps the login nowhere', async () => {
+it('the speed test is reached from the dashboard, asks, starts at Enter and stops at Esc, and keeps the login nowhere', async () => {
   const { url } = await startRadio({ profile: 'sta-ptp' });
   const { page, complaints, close } = await browser.open();
   await logIn(page, url);
@@ -79,7 +79,7 @@ it('runs to its result, which outlives a reload', async () => {
   await close();
 });
 
-it('is reached from the details of a station, and fits on a phone', async () => {
+it('the speed test is reached from the details of a station, and fits on a phone', async () => {
   const { url } = await startRadio({ profile: 'ap-ptmp', stations: 3 });
   const { page, complaints, close } = await browser.open({ viewport: PHONE, hasTouch: true });
   await logIn(page, url, undefined, { hash: '#/stations' });
@@ -143,7 +143,7 @@ it.each(
   await close();
 });
 
-it('is reached from the dashboard of an access point, where the device is chosen', async () => {
+it('the speed test is reached from the dashboard of an access point, where the device is chosen', async () => {
   const { url } = await startRadio({ profile: 'ap-ptmp', stations: 3 });
   const { page, complaints, close } = await browser.open();
   await logIn(page, url);
@@ -156,7 +156,7 @@ it('is reached from the dashboard of an access point, where the device is chosen
 });
 
 it.each(sampleOf(['sta-ptp', 'ap-ptmp'], 1, 'absent'))(
-  'is absent for a read-only user, on the dashboard of %s and beside the stations too',
+  'the speed test is absent for a read-only user, on the dashboard of %s and beside the stations too',
   async profile => {
     const { url } = await startRadio({ profile });
     const { page, close } = await browser.open();

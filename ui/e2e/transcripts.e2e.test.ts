@@ -9,7 +9,7 @@ const browser = useBrowser();
 /** The weather of the radio is that of its time: the verdicts stay the same for minutes after this one. */
 const BEGAN = Date.UTC(2026, 4, 1, 10);
 
-it('is read aloud in the order of its transcript: dashboard, stations, wireless, review and mast mode', async () => {
+it('the interface is read aloud in the order of its transcript: dashboard, stations, wireless, review and mast mode', async () => {
   const started = Date.now();
   const { url } = await startRadio({
     profile: 'ap-ptp',

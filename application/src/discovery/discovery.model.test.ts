@@ -41,7 +41,7 @@ it('marks what the scan before did not find, and names what is gone once the sca
   expect(scope.getState(model.$gone)).toEqual([A]);
 });
 
-it('is held against another scan when that is chosen', async () => {
+it('compares a scan with another one when that is chosen', async () => {
   const { model, act, rows, scan } = aDiscovery();
   await scan(A);
   await scan(A, B);
@@ -51,7 +51,7 @@ it('is held against another scan when that is chosen', async () => {
   expect(rows().map(({ isNew }) => isNew)).toEqual([false, true]);
 });
 
-it('is not held against a scan that broke off', async () => {
+it('does not compare a scan with one that broke off', async () => {
   const { model, act, logoutRequested, rows, scan } = aDiscovery();
   await scan(A, B);
   await act(model.startRequested, { seconds: 0 });
@@ -143,7 +143,7 @@ it.each([
   ['another duration', { typed: { seconds: -1 }, runs: [] }],
   ['a duration that is none', { typed: { seconds: 'long' }, runs: [] }],
   ['no record', { typed: 7, runs: [] }],
-])('has nothing typed where the session has %s', (_, stored) => {
+])('the filter of a scan is empty where the session has stored %s', (_, stored) => {
   const session = new Map<string, unknown>([['tools', JSON.stringify({ discovery: stored })]]);
   const { model, scope } = aDiscovery(session);
   expect(scope.getState(model.$typed)).toBeNull();
@@ -155,7 +155,7 @@ it.each([
   ['an uptime that is a text', [{ mac: A.mac, addresses: [], uptimeSeconds: 'long' }]],
   ['a name that is a number', [{ mac: A.mac, addresses: [], hostname: 7 }]],
   ['no list', {}],
-])('does not take up a run with %s', (_, result) => {
+])('a scan that was stored with %s is not restored', (_, result) => {
   const run = {
     number: 1,
     request: { seconds: 0 },

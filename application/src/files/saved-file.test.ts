@@ -31,13 +31,13 @@ it('names each file that was handed over', () => {
   expect(names).toEqual(['ridge.cfg']);
 });
 
-it('does not know the size of a file that the device does not tell', () => {
+it('the size of a saved file is unknown where the device does not tell it', () => {
   const { transfer, state } = aDownload();
   transfer.next({ kind: 'progress', bytes: 10 });
   expect(state()).toEqual({ kind: 'receiving', bytes: 10, totalBytes: undefined });
 });
 
-it('is over once it is put away', () => {
+it('a saved file is no longer announced once it is dismissed', () => {
   const { model, transfer, state } = aDownload();
   transfer.next({ kind: 'done', result: FILE });
   transfer.complete();

@@ -59,7 +59,7 @@ it('shows the page in the language that was chosen last, whichever answers first
   expect(state()).toMatchObject({ kind: 'found', language: 'de' });
 });
 
-it('does not take the answer to a closed page for that of the same page opened again', async () => {
+it('the help does not take the answer to a closed page for that of the same page opened again', async () => {
   const { model, find, state } = aHelp();
   model.pageRequested({ subject: 'tos', language: 'en' });
   model.closed();
@@ -70,7 +70,7 @@ it('does not take the answer to a closed page for that of the same page opened a
   expect(state()).toEqual({ kind: 'unavailable', subject: 'tos' });
 });
 
-it('is closed where a page was shown, and where none was', async () => {
+it('the help is closed where a page was shown, and where none was', async () => {
   const { model, find, state } = aHelp();
   model.closed();
   expect(state()).toEqual({ kind: 'none' });

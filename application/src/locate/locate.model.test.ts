@@ -25,7 +25,7 @@ it('reads what the LEDs do when its section is opened', async () => {
   expect(model.$state.getState()).toEqual({ active: true, endsAt: NOW + 42_000 });
 });
 
-it('has no end where the device reports none', async () => {
+it('flashing has no end where the device reports none', async () => {
   const { model, read } = aLocator();
   model.opened();
   await read.answer({ active: true });
@@ -48,7 +48,7 @@ it('flashes for a minute, once at a time, and reads again afterwards', async () 
   expect(model.$state.getState()?.active).toBe(false);
 });
 
-it('is read every five seconds while it flashes and is shown, one request at a time', async () => {
+it('reads the LEDs every five seconds while they flash and are shown, one request at a time', async () => {
   const { model, read } = aLocator();
   model.opened();
   vi.advanceTimersByTime(20_000);
@@ -63,7 +63,7 @@ it('is read every five seconds while it flashes and is shown, one request at a t
   expect(read.requests).toHaveLength(2);
 });
 
-it('is not read any more once its section is closed', async () => {
+it('reads the LEDs no more once their section is closed', async () => {
   const { model, read } = aLocator();
   model.opened();
   await read.answer({ active: true });

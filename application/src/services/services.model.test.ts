@@ -98,7 +98,7 @@ it('shows the last report to a page that is opened again, until a newer one come
   expect(model.$cloud.getState()?.state).toBe('disconnected');
 });
 
-it('does not take up what comes after it was left', () => {
+it('the page of services does not take up what comes after it was left', () => {
   const { model, watched } = aCloud();
   model.cloudOpened();
   model.cloudLeft();

@@ -48,7 +48,7 @@ describe('noise at the ends', () => {
   });
 });
 
-it('has the energy of this device and of the stations that report as much as there are frequencies', () => {
+it('the axis has the energy of this device and of the stations that report as much as there are frequencies', () => {
   const data = {
     channels: [],
     frequenciesMhz: [5180, 5185, 5190],

@@ -52,7 +52,7 @@ it('survives a reload, lost probes and all', async () => {
   expect(after.run()).toMatchObject({ end: 'finished', request: HOST, result: [gate, late] });
 });
 
-it('is copied as a table in which the columns line up', async () => {
+it('a route is copied as a table in which the columns line up', async () => {
   const { model, act, progress, run } = aTrace();
   await act(model.startRequested, HOST);
   progress.next({ status: 'in-progress', hops: [gate, late] });

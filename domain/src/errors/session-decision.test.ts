@@ -60,7 +60,7 @@ describe('401 and 403 while nobody is logged in', () => {
     });
   });
 
-  it('even Not authorized ends nothing', () => {
+  it('the answer Not authorized ends nothing either', () => {
     expect(sessionDecision(403, { error: 'Not authorized' }, false).kind).toBe('show-message');
   });
 });

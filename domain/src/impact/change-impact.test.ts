@@ -252,7 +252,7 @@ describe('which end to change first', () => {
     expect(advice({ 'radio.1.freq': '5200' }, after({ 'radio.1.mode': 'managed' }))?.first).toBe('far-end');
   });
 
-  it('is not said of what one end has for itself, nor of an access point of many', () => {
+  it('no end comes first for what one end has for itself, nor of an access point of many', () => {
     expect(advice({ 'radio.1.txpower': '3' })).toBeUndefined();
     expect(advice({ 'wireless.1.ssid': 'Barn' }, after({ 'radio.1.ptpmode': '0' }))).toBeUndefined();
   });

@@ -98,7 +98,7 @@ describe('a port forwarding that takes a port of the device', () => {
     expect(taken({ dport: '8443' }, { ...FROM, ...forward(1, { ...self, devname: 'br7' }) })).toHaveLength(1);
   });
 
-  it('is named beside one that was there before, and again when it takes another service', () => {
+  it('a new forwarding is named beside one that was there before, and again when it takes another service', () => {
     const known = { ...FROM, ...forward(1, { dport: '8443' }) };
     expect(taken({ dport: '2222' }, known)).toHaveLength(1);
     expect(saidOf(forward(1, { dport: '8443:8444' }), known).join()).not.toContain('Port forwarding 1');

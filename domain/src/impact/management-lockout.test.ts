@@ -191,7 +191,7 @@ describe('a firewall rule of a router', () => {
     expect(saidOf({ ...added, ...rule(1, { in: 'eth1' }) }, ROUTER).join()).not.toContain('blocks');
   });
 
-  it('is named beside another that shuts out somebody else, each once', () => {
+  it('a firewall rule is named beside another that shuts out somebody else, each once', () => {
     const both = { ...rule(1, { in: 'br0' }), ...rule(2, { in: 'ath0' }) };
     expect(saidOf(both, ROUTER).filter(each => each.includes('blocks management on'))).toHaveLength(2);
     const [before, after] = [ROUTER, { ...ROUTER, ...both }].map(configurationOf);

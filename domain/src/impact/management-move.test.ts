@@ -21,7 +21,7 @@ const VLAN = {
 };
 
 describe('where management moves to', () => {
-  it('is a VLAN', () => {
+  it('management moves to a VLAN that alone reaches the device', () => {
     expect(said(VLAN)).toEqual([
       'Management moves to VLAN 10 on eth0.10. Only that VLAN reaches the device.',
     ]);
@@ -32,7 +32,7 @@ describe('where management moves to', () => {
     ['router', 'Management moves to br1: no Ethernet port carries it, only the radio link.'],
     ['soho', 'Management moves to br1: no Ethernet port carries it, only the radio link.'],
   ] as const)(
-    'is the radio, where the only port of an access point becomes the WAN of a %s',
+    'management moves to the radio, where the only port of an access point becomes the WAN of a %s',
     (mode, words) => {
       const plan = planNetworkMode(before, UNKNOWN_BOARD, mode);
       const after = plan.ok ? plan.configuration : before;
@@ -42,13 +42,13 @@ describe('where management moves to', () => {
     },
   );
 
-  it('is another port', () => {
+  it('management moves to the port that remains', () => {
     expect(said({ 'bridge.1.port.2.status': 'disabled' })).toEqual([
       'Management moves to br0, reachable through eth0.',
     ]);
   });
 
-  it('is not said while it stays', () => {
+  it('says nothing of management while it stays where it is', () => {
     expect(said({ 'netconf.1.mtu': '1400' })).toEqual([
       'The network restarts: the device is unreachable for up to 100 s.',
     ]);

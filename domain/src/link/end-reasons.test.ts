@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { hybridStatus, remoteStatus, station60 } from '../mothers/index.ts';
+import { hybridStatus, ptpAccessPointStatus, remoteStatus, station, station60 } from '../mothers/index.ts';
+import type { Station } from '../status/station.ts';
 import { linkEnds } from './link-ends.ts';
 import { linkReasons } from './link-verdict.ts';
-import { kindsOf, reasonsOf } from './end-reasons.mother.ts';
+
+const endsOf = (over: Partial<Station>, wireless: object = {}) =>
+  linkEnds(ptpAccessPointStatus({ wireless: { stations: [station(over)], ...wireless } }));
+const reasonsOf = (over: Partial<Station>, wireless: object = {}) => linkReasons(endsOf(over, wireless));
+const kindsOf = (over: Partial<Station>, wireless: object = {}) =>
+  reasonsOf(over, wireless).map(({ kind, side, severity }) => `${severity} ${side} ${kind}`);
 
 describe('misaligned chain', () => {
   it('names the weak chain of the local end and by how much', () => {

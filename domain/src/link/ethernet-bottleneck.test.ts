@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ethernetPort, ptpAccessPointStatus, remoteStatus, station } from '../mothers/index.ts';
 import { linkEnds } from './link-ends.ts';
 import { linkReasons } from './link-verdict.ts';
-import { reasonsOf } from './end-reasons.mother.ts';
+
+const reasonsOf = (over: Parameters<typeof station>[0]) =>
+  linkReasons(linkEnds(ptpAccessPointStatus({ wireless: { stations: [station(over)] } })));
 
 describe('Ethernet bottleneck', () => {
   it('Ethernet bottleneck is told when the port is slower than the faster direction', () => {

@@ -36,12 +36,12 @@ it('counts the age from when the device received the network', () => {
   expect(older).toEqual([entry]);
 });
 
-it('does not take the cells of the scan before for new, and none without a MAC', () => {
+it('the survey does not take the cells of the scan before for new, and none without a MAC', () => {
   expect(withReceived([], { cells: [{ mac: A }], isOver: false, at: AT })).toEqual([]);
   expect(withReceived([], { cells: [{ mac: '' }], isOver: true, at: AT })).toEqual([]);
 });
 
-it('does not grow without end: the newest stay, in whatever order they came', () => {
+it('the survey does not grow without end: the newest stay, in whatever order they came', () => {
   const cells = Array.from({ length: MOST_SURVEY_ENTRIES + 10 }, (_, place) => ({
     mac: `${place}`,
     ageSeconds: place,

@@ -53,14 +53,17 @@ describe('where a server listens', () => {
   });
 
   it.each(['300.1.1.1', '1.2.3', '1.2.3.4.5', '10', 'radio.7', '1.2.3.256', 'a b', '', '127.0.0.1:80'])(
-    'is neither address nor name: %j',
+    'the host that it listens on cannot be %j: neither address nor name',
     value => {
       expect(() => hostsOf([value])).toThrow(RangeError);
       expect(() => hostsOf([value])).toThrow('--host takes an address or a name');
     },
   );
 
-  it.each(['radio7', '7.example', 'site-2.example'])('is a name with a digit in it: %s', value => {
-    expect(hostsOf([value]).names).toEqual([value]);
-  });
+  it.each(['radio7', '7.example', 'site-2.example'])(
+    'the host that it listens on may be a name with a digit in it: %s',
+    value => {
+      expect(hostsOf([value]).names).toEqual([value]);
+    },
+  );
 });

@@ -89,7 +89,7 @@ it('what another browser has saved while nobody saw the page is read once it is 
   page.kill();
 });
 
-it('has one reading in flight on a device that answers slowly', async () => {
+it('a page at rest has one reading in flight on a device that answers slowly', async () => {
   const radio = aDrillRadio();
   let isSlow = false;
   const page = await openPage(radio, { swallowed: path => path === '/getcfg.cgi' && isSlow });
@@ -100,7 +100,7 @@ it('has one reading in flight on a device that answers slowly', async () => {
   expect(readsOf(page) - before).toBe(1);
   page.kill();
 });
-it('does not take what another browser only tests for what is saved', async () => {
+it('a page at rest does not take what another browser only tests for what is saved', async () => {
   const radio = aDrillRadio();
   const page = await openPage(radio);
   const other = await openPage(radio);

@@ -111,7 +111,7 @@ it('sets the 60 GHz radio for a network above 50 GHz', () => {
   );
 });
 
-it('is for stations only, and for networks with a name that the configuration can hold', () => {
+it('joining is for stations only, and for networks with a name that the configuration can hold', () => {
   expect(canJoin(context())).toBe(true);
   expect(canJoin(context({ 'radio.1.mode': 'master' }))).toBe(false);
   expect(edits({}, { 'radio.1.mode': 'master' })).toEqual({});

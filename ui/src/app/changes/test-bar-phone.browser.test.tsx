@@ -22,7 +22,7 @@ describe('on a phone, a test', () => {
   const bar = () => page.getByRole('region', { name: 'Configuration test' });
   const height = (): number => bar().element().getBoundingClientRect().height;
 
-  it('is one line with the seconds, Keep and Revert', async () => {
+  it('shows the running test in one line with the seconds, Keep and Revert', async () => {
     await shown();
     become(TEST);
     await expect.element(button('Keep changes')).toBeVisible();

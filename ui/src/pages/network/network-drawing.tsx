@@ -11,7 +11,9 @@ import { useText, listText, type Text } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import { useSettingsScope } from '../../settings/index.ts';
 import { ethernetLabel } from '../dashboard/ethernet-labels.ts';
-import { type DrawnPart, LINE, levels, NODE_WIDTH, type Placed, WIDTH, placed } from './drawing-layout.ts';
+import { type Placed, placed } from './drawing-layout.ts';
+import { LINE, NODE_WIDTH, WIDTH } from './drawing-lines.ts';
+import { type DrawnPart, levels } from './drawing-parts.ts';
 import styles from './network-drawing.module.css';
 
 /** A part as it is drawn: a link, with what is said of it. */

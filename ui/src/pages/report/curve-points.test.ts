@@ -18,11 +18,11 @@ it('draws no line over what was not measured', () => {
   expect(curvesOf([-90, null, -90], [null, null, null], FIELD)?.average).toMatch(/^M0 [\d.]+M100 [\d.]+$/);
 });
 
-it('is no drawing where nothing was measured', () => {
+it('a curve is not drawn where nothing was measured', () => {
   expect(curvesOf([null], [null], FIELD)).toBeUndefined();
   expect(curvesOf([], [], FIELD)).toBeUndefined();
 });
 
-it('has a height where all levels are the same', () => {
+it('a curve has a height where all levels are the same', () => {
   expect(JSON.stringify(curvesOf([-80], [-80], FIELD))).not.toMatch(/null|NaN/);
 });

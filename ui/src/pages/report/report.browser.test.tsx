@@ -106,7 +106,7 @@ it('a link without a remote end says so once, and has no column of dashes', asyn
   expect(said).toHaveLength(1);
 });
 
-it('is of the moment when it was taken, until it is taken again', async () => {
+it('the report is of the moment when it was taken, until it is taken again', async () => {
   await show();
   await stage.answer(ptpAccessPointStatus());
   await stage.answer(ptpAccessPointStatus({ wireless: { essid: 'later' } }));

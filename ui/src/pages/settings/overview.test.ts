@@ -34,7 +34,7 @@ const linesOf = (title: string, by = context) =>
     ({ label, value }) => `${label}: ${value}`,
   );
 
-it('has the entries of a list, and of a list of lists those within', () => {
+it('the overview has the entries of a list, and of a list of lists those within', () => {
   expect([cardOf('Interfaces'), cardOf('IP aliases')].map(({ entries }) => entries.length)).toEqual([2, 3]);
 });
 

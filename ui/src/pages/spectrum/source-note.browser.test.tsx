@@ -108,7 +108,7 @@ it('says that the device is out of reach, and leaves the picture as it was', asy
   expect(page.getByRole('status').elements()).toEqual([]);
 });
 
-it('is drawn past React: sweeps render nothing', async () => {
+it('the spectrum is drawn past React: sweeps render nothing', async () => {
   events.next(sweep(12));
   await vi.waitUntil(() => (canvas()?.width ?? 0) > 0);
   const frame = () => new Promise(drawn => requestAnimationFrame(drawn));

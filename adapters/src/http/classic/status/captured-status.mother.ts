@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mapStatus } from './status.mapper.ts';
 
 /** A captured answer: `status-airos8/litebeam5ac_ap-ptp_30mhz_v8.7.18.json` and its text. */
 export interface Capture {
@@ -20,4 +21,10 @@ export function capturedStatuses(root = process.env['RADIOLINK_CAPTURES']): read
         body: readFileSync(join(root, folder, file), 'utf8'),
       })),
     );
+}
+
+/** A status of any shape as it is mapped, and its first station. */
+export function map(json: unknown) {
+  const status = mapStatus(json as never);
+  return { status, station: status.wireless.stations[0] };
 }

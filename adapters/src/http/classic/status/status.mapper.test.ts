@@ -7,7 +7,7 @@ import { AIROS871_STATION } from '../fixtures/airos871-station.ts';
 import { unreadFields } from '../../wire/unread-fields.mother.ts';
 import { mapStatus } from './status.mapper.ts';
 import { UNSHOWN_FIELDS } from './unshown-fields.mother.ts';
-import { map } from './mapped-status.mother.ts';
+import { map } from './captured-status.mother.ts';
 
 const unknownIn = (json: unknown) => unreadFields(json, mapStatus).filter(path => !UNSHOWN_FIELDS.has(path));
 

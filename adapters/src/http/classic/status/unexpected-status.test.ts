@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { map } from './mapped-status.mother.ts';
+import { map } from './captured-status.mother.ts';
 
 describe('a status that nobody expects', () => {
   it.each([null, undefined, 5, 'text', [], {}, { host: 5, wireless: [], interfaces: {}, gps: 'x' }])(

@@ -55,7 +55,7 @@ it('says of another channel width on a station why its effect cannot be predicte
     );
 });
 
-it('is silent of a setting without an effect on the link', async () => {
+it('the expected effect says nothing of a setting without an effect on the link', async () => {
   await shown({ 'snmp.community': 'other' });
   expect(stage.place.textContent).toBe('');
 });

@@ -20,7 +20,8 @@ import { isolatedText } from '../../../i18n/typeset.ts';
 import { type Figures, useFigures } from '../../../i18n/use-figures.ts';
 import { listText, type Text, useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
-import { LINE, NODE_WIDTH, placed } from '../../network/drawing-layout.ts';
+import { placed } from '../../network/drawing-layout.ts';
+import { LINE, NODE_WIDTH } from '../../network/drawing-lines.ts';
 import {
   DrawnParts,
   type LinkedPart,

@@ -46,7 +46,7 @@ it('takes a rate of one’s own, and says what it takes', async () => {
   expect(stage.complaints).toEqual([]);
 });
 
-it('is silent of a 5 GHz link', async () => {
+it('the fade margin says nothing of a 5 GHz link', async () => {
   await stage.answer(ptpAccessPointStatus());
   expect(text()).toBe('');
 });
