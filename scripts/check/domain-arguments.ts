@@ -170,10 +170,9 @@ export class ArgumentDraw {
 
   #number(path: string, ready: number | undefined, isOptional: boolean): unknown {
     if (NOT_GIVEN.test(path)) return undefined;
-    const name = path.replaceAll(/\.\d+/g, '');
-    const [, kind, usual] = NUMBERS.find(([pattern]) => pattern.test(name)) ?? ANY_OTHER;
+    const { kind, usual, isSpoiled } = numberAtPath(path);
     const lawful = ready ?? usual;
-    return NOT_SPOILED.test(name) ? lawful : this.numberAt({ path, kind, lawful, isOptional });
+    return isSpoiled ? this.numberAt({ path, kind, lawful, isOptional }) : lawful;
   }
 
   #choose(path: string, count: number): number {
@@ -181,6 +180,19 @@ export class ArgumentDraw {
     const digest = createHash('sha1').update(`${this.draw} ${path}`).digest();
     return digest.readUInt32BE() % count;
   }
+}
+
+const numbers = new Map<string, { kind: Kind; usual: number; isSpoiled: boolean }>();
+
+/** What the tables say of the number at a path: asked for in each call anew. */
+function numberAtPath(path: string): { kind: Kind; usual: number; isSpoiled: boolean } {
+  const known = numbers.get(path);
+  if (known !== undefined) return known;
+  const name = path.replaceAll(/\.\d+/g, '');
+  const [, kind, usual] = NUMBERS.find(([pattern]) => pattern.test(name)) ?? ANY_OTHER;
+  const found = { kind, usual, isSpoiled: !NOT_SPOILED.test(name) };
+  numbers.set(path, found);
+  return found;
 }
 
 const textAt = (path: string): string =>

@@ -8,9 +8,9 @@ import type { ExportedValue } from './domain-exports.ts';
 
 const NOT_FINITE = [Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
 /** How often other members of unions, other optional values and empty lists are tried. */
-const DRAWS = 64;
+const DRAWS = 32;
 /** Of so many draws with different answers each number is spoiled. */
-const WAYS = 4;
+const WAYS = 3;
 
 /** Refusals that are an answer to lawful arguments too: nothing found, nothing wrong. */
 const MAY_BE_LAWFUL: ReadonlySet<unknown> = new Set([isRefusal, saysNothingOf]);
