@@ -121,14 +121,14 @@ export const withoutLink: LayoutState['open'] = async page => {
     return answering.fulfill({ json: { ...status, wireless: { ...status.wireless, count: 0, sta: [] } } });
   });
   // In any language.
-  await seen(page, 'header [data-live].bad');
+  await seen(page, 'header [data-tone=bad]');
 };
 const IS_NAME = /^(hostname|name|essid|antenna|devmodel)$/;
 const NAMES = ['W'.repeat(32), 'x'.repeat(63), 'q'.repeat(40)];
 
 export const withoutAnswers: LayoutState['open'] = async page => {
   await page.route(STATUS_CALL, answering => answering.abort());
-  await seen(page, 'header [data-live].warn');
+  await seen(page, 'header [data-tone=warn]');
 };
 
 /** The header, where it has the least room. */
