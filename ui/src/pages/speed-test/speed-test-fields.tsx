@@ -1,6 +1,6 @@
 import { speedTestWords } from '@radiolink/application/speed-test/speed-test-report';
 import type { AirDirection } from '@radiolink/domain/link';
-import { classNames, PasswordField, TextField } from '../../components/index.ts';
+import { PasswordField, TextField } from '../../components/index.ts';
 import { Options, SelectField } from '../../components/select-field.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { HostField } from '../tools/host-field.tsx';
@@ -50,7 +50,7 @@ export function SpeedTestFields({ fields, disabled, sends }: SpeedTestFieldsProp
         </div>
       </div>
       <div className={styles.pair}>
-        <div className={classNames(styles.choice, styles.wide)}>
+        <div className={styles.choice}>
           <SelectField
             label={t('Direction')}
             value={typed.direction}
