@@ -98,6 +98,16 @@ describe('a port forwarding that takes a port of the device', () => {
     expect(taken({ dport: '8443' }, { ...FROM, ...forward(1, { ...self, devname: 'br7' }) })).toHaveLength(1);
   });
 
+  it('is named anew where an earlier one no longer leads a part of the connections to the device itself', () => {
+    const self = { dport: '8443', host: '192.0.2.20', port: '8443', src: '192.0.2.0/25' };
+    const known = { ...FROM, ...forward(1, self), ...forward(3, { dport: '8443' }) };
+    expect(taken({ comment: 'x' }, known)).toEqual([]);
+    const said = (changes: Readonly<Record<string, string>>) =>
+      saidOf(changes, known).filter(each => each.includes('Port forwarding 3 takes port 8443'));
+    expect(said({ 'iptables.sys.portfw.1.status': 'disabled' })).toHaveLength(1);
+    expect(said({ 'iptables.sys.portfw.1.src': '' })).toEqual([]);
+  });
+
   it('a new forwarding is named beside one that was there before, and again when it takes another service', () => {
     const known = { ...FROM, ...forward(1, { dport: '8443' }) };
     expect(taken({ dport: '2222' }, known)).toHaveLength(1);

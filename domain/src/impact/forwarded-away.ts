@@ -64,13 +64,12 @@ function forwardBlocks(facts: Facts, forward: Forward, place: number, way: WayIn
   const share = mayBeTo(way, destinations) ? shareOf(way, sources) : 'none';
   if (share === 'none' || !isIpv4(valueOf(facts, forward, 'host'))) return [];
   const number = Number(entry.slice(entry.lastIndexOf('.') + 1));
-  return facts.services
-    .filter(service => isTaken(facts, forward, service))
-    .filter(service => !isKept(facts, facts.forwards.slice(0, place), way.devname, service))
-    .map(({ name, port }) => ({
+  return servicesLeft(facts, facts.forwards.slice(0, place), way.devname)
+    .filter(({ service }) => isTaken(facts, forward, service))
+    .map(({ service: { name, port }, but }) => ({
       rule: entry,
       devname: way.devname,
-      share: share === 'all' ? name : `${name} ${sources}`,
+      share: [name, share === 'all' ? '' : sources, ...but].join(' '),
       says: interfaces => {
         const said = { number, port, service: name, interface: interfaces };
         return share === 'all'
@@ -89,18 +88,16 @@ function forwardBlocks(facts: Facts, forward: Forward, place: number, way: WayIn
 function dmzBlocks(facts: Facts, wan: string): readonly Block[] {
   const host = facts.config.get(`${DMZ}.host`) ?? '';
   if (!isInUse(facts.config, DMZ) || !isIpv4(host) || isOwn(facts, host)) return [];
-  return facts.services
-    .filter(service => !isKept(facts, facts.forwards, wan, service))
-    .map(({ name, port }) => ({
-      rule: DMZ,
-      devname: wan,
-      share: name,
-      says: interfaces =>
-        message(
-          'The DMZ takes port {port} of {service} on {interface}: you may lose access to the device there.',
-          { port, service: name, interface: interfaces },
-        ),
-    }));
+  return servicesLeft(facts, facts.forwards, wan).map(({ service: { name, port }, but }) => ({
+    rule: DMZ,
+    devname: wan,
+    share: [name, ...but].join(' '),
+    says: interfaces =>
+      message(
+        'The DMZ takes port {port} of {service} on {interface}: you may lose access to the device there.',
+        { port, service: name, interface: interfaces },
+      ),
+  }));
 }
 
 const valueOf = ({ config }: Facts, { entry }: Forward, leaf: string): string =>
@@ -121,18 +118,21 @@ function isSelf(facts: Facts, forward: Forward, port: number): boolean {
   return isOwn(facts, valueOf(facts, forward, 'host')) && (inside === '' || holds(portSpan(inside), port));
 }
 
-/** True if an earlier forwarding leads every connection to a service to the device itself: no later one gets it. */
-const isKept = (
+/**
+ * The services of which earlier forwardings do not lead every connection on an interface to the device itself, and the parts
+ * that they do lead there: no later one gets those.
+ */
+function servicesLeft(
   facts: Facts,
   earlier: readonly Forward[],
   devname: string,
-  { port }: ManagementService,
-): boolean =>
-  earlier.some(
-    forward =>
-      ['', devname].includes(forward.devname) &&
-      forward.sources === '' &&
-      forward.destinations === '' &&
-      holds(forward.publicPorts, port) &&
-      isSelf(facts, forward, port),
-  );
+): readonly { readonly service: ManagementService; readonly but: readonly string[] }[] {
+  return facts.services.flatMap(service => {
+    const { port } = service;
+    const kept = earlier
+      .filter(each => ['', devname].includes(each.devname) && holds(each.publicPorts, port))
+      .filter(each => isSelf(facts, each, port))
+      .map(({ sources, destinations }) => `${sources}>${destinations}`);
+    return kept.includes('>') ? [] : [{ service, but: kept }];
+  });
+}
