@@ -31,7 +31,7 @@ describe('a change that gives one key different values', () => {
     );
   });
 
-  it('is taken where the values are the same, and where --set stands above --patch', async () => {
+  it('a key that is given the same value twice is taken, and --set stands above --patch', async () => {
     const line = ['plan', 'radio', '--patch', 'p.cfg', '--set', 'radio.1.freq=5600', '--json'];
     const files = { 'p.cfg': 'radio.1.freq=5180\nradio.1.freq=5180\n' };
     const { code, out } = await cli(line, { radios: { radio: aRadio() }, files });
@@ -39,7 +39,7 @@ describe('a change that gives one key different values', () => {
     expect(out).toContain('"after": "5600"');
   });
 
-  it('is remarked in a whole configuration, which a device may have stored so', async () => {
+  it('a whole configuration that gives a key different values is remarked, as a device may have stored it so', async () => {
     const radio = aRadio();
     const saved = await cli(['backup', 'radio', '-o', 'a.cfg'], { radios: { radio } });
     const files = { 'a.cfg': `${saved.files.get('a.cfg')}radio.1.txpower=3\n` };

@@ -52,7 +52,7 @@ describe('--state with a file that is no remembered change', () => {
 });
 
 describe('a login whose response is cut off', () => {
-  it('is a response that cannot be used, not a refused login', async () => {
+  it('a login whose response is cut off ends as a response that cannot be used, not as a refused login', async () => {
     const radio = aRadio('ap-ptp');
     radio.faults.set({ truncate: 0.5, path: '/api/auth' });
     const { code, err } = await cli(['status', 'radio'], { radios: { radio } });

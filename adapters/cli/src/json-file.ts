@@ -1,3 +1,4 @@
+import type { CliIo } from './cli-io.ts';
 import { UsageError } from './failure.ts';
 
 /**
@@ -5,7 +6,8 @@ import { UsageError } from './failure.ts';
  * stands there twice.
  * @throws UsageError
  */
-export function parseJsonFile(text: string, path: string): unknown {
+export function readJsonFile(path: string, io: Pick<CliIo, 'readFile'>): unknown {
+  const text = new TextDecoder().decode(io.readFile(path));
   let json: unknown;
   try {
     json = JSON.parse(text);

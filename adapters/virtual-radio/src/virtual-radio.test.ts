@@ -20,7 +20,7 @@ describe('time', () => {
     expect(readings[0]!.wireless.sta).toEqual(readings[1]!.wireless.sta);
   });
 
-  it('is that of the system where no clock is given', async () => {
+  it('a radio without a clock takes the time of the system', async () => {
     const radio = createVirtualRadio();
     expect((await radio.fetch(new Request(`http://${radio.address}/api/info/public`))).status).toBe(200);
     radio.close();

@@ -51,7 +51,7 @@ it('compares a scan with another one when that is chosen', async () => {
   expect(rows().map(({ isNew }) => isNew)).toEqual([false, true]);
 });
 
-it('does not compare a scan with one that broke off', async () => {
+it('a scan is not compared with one that broke off', async () => {
   const { model, act, logoutRequested, rows, scan } = aDiscovery();
   await scan(A, B);
   await act(model.startRequested, { seconds: 0 });

@@ -11,6 +11,18 @@ export function isRememberedApply(value: unknown): value is RememberedApply {
 const isListOfTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every(each => typeof each === 'string');
 
+/**
+ * The origin of the device whose change is remembered, where it is another one than the device at an address; undefined where
+ * it is the same, or nothing is remembered.
+ */
+export function otherRememberedDevice(
+  remembered: RememberedApply | null | undefined,
+  url: string,
+): string | undefined {
+  if (remembered === null || remembered === undefined) return undefined;
+  return remembered.url === new URL(url).origin ? undefined : remembered.url;
+}
+
 /** No change can be gone on with: which one it was is unknown. */
 export const unusableMemory = (what: string): RangeError =>
   new RangeError(

@@ -1,8 +1,7 @@
 import type { BoardCapabilities } from '../device/board-capabilities.ts';
 import { parseBoardInfo } from '../device/board-info.ts';
 import { boardEntries } from '../device/board-reader.ts';
-import { visibleText } from '../text/text.ts';
-import { type CliIo, readText } from './cli-io.ts';
+import { type CliIo, readText, sayUnusable } from './cli-io.ts';
 
 /** Keys of a board that no configuration has. */
 const BOARD_KEY =
@@ -13,8 +12,9 @@ export function readBoard(file: string, io: CliIo): BoardCapabilities | undefine
   const text = readText(file, io);
   if (text === undefined) return undefined;
   if ([...boardEntries(text).keys()].some(key => BOARD_KEY.test(key))) return parseBoardInfo(text);
-  const unreadable = 'not the board info of a device, which has lines such as board.sysid=0xe7f5';
-  io.err(visibleText(`${file}: ${unreadable}`));
-  io.onUnreadable?.({ file, unreadable });
+  sayUnusable(
+    { file, unreadable: 'not the board info of a device, which has lines such as board.sysid=0xe7f5' },
+    io,
+  );
   return undefined;
 }

@@ -35,6 +35,12 @@ export type ExitCode = typeof EXIT_OK | typeof EXIT_FOUND | typeof EXIT_USAGE;
 /** A file as text, or why there is none. */
 type ReadFile = { readonly text: string; readonly encoding: ConfigurationEncoding } | UnreadableFile;
 
+/** Says of a file that it cannot be used, and why. */
+export function sayUnusable(found: UnreadableFile, io: CliIo, problem = ''): void {
+  io.err(visibleText(`${found.file}: ${problem}${found.unreadable}`));
+  io.onUnreadable?.(found);
+}
+
 /** Reads a file, and says on the error output what is unusual about it. */
 export function readFile(file: string, io: CliIo): ReadFile {
   try {
@@ -43,8 +49,7 @@ export function readFile(file: string, io: CliIo): ReadFile {
     return read;
   } catch (error) {
     const unreadable = error instanceof Error ? error.message : String(error);
-    io.err(visibleText(`${file}: cannot be read: ${unreadable}`));
-    io.onUnreadable?.({ file, unreadable });
+    sayUnusable({ file, unreadable }, io, 'cannot be read: ');
     return { file, unreadable };
   }
 }
@@ -73,8 +78,7 @@ export function readConfig(file: string, io: CliIo): ConfigText | undefined {
     for (const remark of conflictRemarks(config)) io.err(visibleText(`${file}: ${remark}`));
     return config;
   }
-  io.err(visibleText(`${file}: ${inEnglish(problem)}`));
-  io.onUnreadable?.({ file, unreadable: inEnglish(problem) });
+  sayUnusable({ file, unreadable: inEnglish(problem) }, io);
   return undefined;
 }
 

@@ -5,7 +5,7 @@ const TWICE = 'radio.1.txpower=20\nradio.1.freq=5180\nradio.1.txpower=30\n';
 const WORDS = 'Lines 1, 3 give it different values. The last one is used.';
 
 describe('a configuration file that names a key with different values', () => {
-  it('is remarked by check in a note with the line in force, so that a backup does not fail by it', () => {
+  it('check notes a key with different values at the line in force, and a backup does not fail by it', () => {
     const { out } = runOn({ 'a.cfg': TWICE }, 'check', 'a.cfg');
     expect(out).toContain(`a.cfg:3: note: radio.1.txpower: ${WORDS}`);
     expect(runOn({ 'a.cfg': TWICE }, 'check', '--errors', 'a.cfg').out).not.toContain(WORDS);

@@ -16,6 +16,7 @@ import {
   printChange,
   readConfig,
   readText,
+  sayUnusable,
   type UnreadableFile,
 } from './cli-io.ts';
 import { planModeCommand } from './plan-mode-command.ts';
@@ -116,9 +117,7 @@ function readReport(file: string, io: CliIo): ReadReport | undefined {
   if (text === undefined) return undefined;
   const report = readLinkReport(text);
   if (report !== undefined) return report;
-  const unreadable = 'not a link report, as Copy link report writes it';
-  io.err(visibleText(`${file}: ${unreadable}`));
-  io.onUnreadable?.({ file, unreadable });
+  sayUnusable({ file, unreadable: 'not a link report, as Copy link report writes it' }, io);
   return undefined;
 }
 

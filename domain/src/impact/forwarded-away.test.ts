@@ -98,7 +98,7 @@ describe('a port forwarding that takes a port of the device', () => {
     expect(taken({ dport: '8443' }, { ...FROM, ...forward(1, { ...self, devname: 'br7' }) })).toHaveLength(1);
   });
 
-  it('is named anew where an earlier one no longer leads a part of the connections to the device itself', () => {
+  it('a port forwarding is named again once an earlier one no longer leads a part of the connections to the device itself', () => {
     const self = { dport: '8443', host: '192.0.2.20', port: '8443', src: '192.0.2.0/25' };
     const known = { ...FROM, ...forward(1, self), ...forward(3, { dport: '8443' }) };
     expect(taken({ comment: 'x' }, known)).toEqual([]);

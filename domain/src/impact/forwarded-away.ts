@@ -4,13 +4,7 @@ import { isIpv4 } from '../network/ipv4.ts';
 import { ModeDraft, networkRoles } from '../network-mode/mode-draft.ts';
 import { type Forward, forwardsInUse, portSpan } from '../settings/checks/forwards.ts';
 import { ownNetworks } from '../settings/checks/own-networks.ts';
-import {
-  contextOf,
-  isInUse,
-  isManagedOn,
-  type ManagementService,
-  managementServices,
-} from './packet-filter.ts';
+import { contextOf, isInUse, isManagedOn, type ManagementService } from './packet-filter.ts';
 import { mayBeTo, shareOf, type WayIn, wayIn } from './ways-in.ts';
 
 const DMZ = 'iptables.sys.dmz';
@@ -40,12 +34,15 @@ interface Facts {
  *
  * @param ways the interfaces by which the device is managed: a forwarding of no interface takes them on each
  */
-export function forwardedAway(config: ConfigText, ways: readonly WayIn[]): readonly Block[] {
-  const context = contextOf(config);
+export function forwardedAway(
+  config: ConfigText,
+  ways: readonly WayIn[],
+  services: readonly ManagementService[],
+): readonly Block[] {
   const facts: Facts = {
     config,
-    services: managementServices(config),
-    forwards: forwardsInUse(context).filter(({ protocol }) => protocol !== 'udp'),
+    services,
+    forwards: forwardsInUse(contextOf(config)).filter(({ protocol }) => protocol !== 'udp'),
   };
   // A bridge has no WAN.
   const { wan } = networkRoles(config, new ModeDraft(config));

@@ -54,7 +54,7 @@ function blocksOf(config: ConfigText, devnames: ReadonlySet<string>): readonly B
       const ofSsh = ssh.flatMap(service => serviceBlocks(config, way, service));
       return [...ofPage, ...ofSsh.filter(({ rule }) => ofPage.every(each => each.rule !== rule))];
     }),
-    ...forwardedAway(config, ways),
+    ...forwardedAway(config, ways, services),
   ];
 }
 

@@ -1,5 +1,13 @@
 import type { ConfigText } from '../configuration/config-text.ts';
-import { addressAndNetmask, cidrOf, coversSubnet, inSameSubnet, isInCidr } from '../network/ipv4-subnet.ts';
+import {
+  addressAndNetmask,
+  cidrOf,
+  coversSubnet,
+  inSameSubnet,
+  isInCidr,
+  NO_NETMASK,
+} from '../network/ipv4-subnet.ts';
+import { IPV4_ANY } from '../network/ipv4.ts';
 import { entriesInUse } from '../settings/checks/cross-check.ts';
 import { isOnLink, ownNetworks } from '../settings/checks/own-networks.ts';
 import { contextOf } from './packet-filter.ts';
@@ -20,7 +28,7 @@ export interface WayIn {
   readonly routed: readonly Network[];
 }
 
-const ANYWHERE: Network = { ip: '0.0.0.0', netmask: '0.0.0.0' };
+const ANYWHERE: Network = { ip: IPV4_ANY, netmask: IPV4_ANY };
 
 /** The networks from which a device is managed on an interface. */
 export function wayIn(config: ConfigText, devname: string): WayIn {
@@ -29,8 +37,8 @@ export function wayIn(config: ConfigText, devname: string): WayIn {
   const routed = entriesInUse(contextOf(config), 'route').flatMap(route => {
     const gateway = config.get(`${route}.gateway`) ?? '';
     if (!own.some(network => isOnLink(gateway, network))) return [];
-    const netmask = config.get(`${route}.netmask`) ?? '0';
-    return [{ ip: config.get(`${route}.ip`) ?? '', netmask: netmask === '0' ? '0.0.0.0' : netmask }];
+    const netmask = config.get(`${route}.netmask`) ?? NO_NETMASK;
+    return [{ ip: config.get(`${route}.ip`) ?? '', netmask: netmask === NO_NETMASK ? IPV4_ANY : netmask }];
   });
   const isAssigned = dynamic.has(devname);
   return { devname, isAssigned, own, routed: isAssigned ? [ANYWHERE] : routed };

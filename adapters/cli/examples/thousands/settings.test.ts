@@ -46,7 +46,7 @@ describe('workerSettings', () => {
 });
 
 describe('redisUrlOf', () => {
-  it('does not quote a wrong address of Redis, which may hold a password', () => {
+  it('refuses a wrong address of Redis without quoting it, as it may hold a password', () => {
     expect(() => redisUrlOf({ REDIS_URL: 'http://x:never-shown@host' })).not.toThrow('never-shown');
     expect(() => redisUrlOf({ REDIS_URL: 'http://x:never-shown@host' })).toThrow('REDIS_URL');
   });

@@ -47,7 +47,7 @@ function seconds(text: string): number {
 
 /** The password from a file, the environment or a prompt, in this order. @throws UsageError where there is none */
 export async function findPassword(file: string | undefined, question: string, io: CliIo): Promise<string> {
-  if (file !== undefined) return passwordIn(file, io);
+  if (file !== undefined) return secretIn(file, 'password', io);
   const { RADIOLINK_PASSWORD: given = '' } = io.env;
   if (given !== '') return given;
   if (!io.isTerminal)
@@ -57,11 +57,14 @@ export async function findPassword(file: string | undefined, question: string, i
   return typed;
 }
 
-/** The password in the first line of a file. @throws UsageError where it is empty */
-export function passwordIn(file: string, io: Pick<CliIo, 'readFile'>): string {
+/**
+ * The secret in the first line of a file. An empty password would count as a wrong one, of which three block the address, and
+ * a link with an empty key would have none.
+ * @throws UsageError where it is empty
+ */
+export function secretIn(file: string, what: 'password' | 'key', io: Pick<CliIo, 'readFile'>): string {
   const read = firstLine(io.readFile(file));
-  // Sent, it would count as a wrong one: three of them block the address.
-  if (read === '') throw new UsageError(`${file}: its first line, the password, is empty.`);
+  if (read === '') throw new UsageError(`${file}: its first line, the ${what}, is empty.`);
   return read;
 }
 

@@ -7,7 +7,7 @@ import { UsageError } from '../failure.ts';
 import {
   type ConnectionOptions,
   findPassword,
-  passwordIn,
+  secretIn,
   TLS_CHECKS,
   type TlsCheck,
 } from './connection-options.ts';
@@ -50,7 +50,7 @@ export function givenLogin(
   otherPassword?: string,
 ): GivenLogin {
   if (user === '') throw new UsageError('--user needs a name.');
-  const password = passwordFile === undefined ? otherPassword : passwordIn(passwordFile, io);
+  const password = passwordFile === undefined ? otherPassword : secretIn(passwordFile, 'password', io);
   return {
     ...(user !== undefined && { username: user }),
     ...(password !== undefined && { password }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { NodeConnectOptions } from '@radiolink/client/node';
 import type { CliIo } from '../cli-io.ts';
 import { UsageError } from '../failure.ts';
-import { parseJsonFile } from '../json-file.ts';
+import { readJsonFile } from '../json-file.ts';
 import { firstLine } from './connection-options.ts';
 
 /** The origin that an operand names: an address without a scheme is reached by https. @throws UsageError */
@@ -83,7 +83,7 @@ export function readRadiosFile(
 }
 
 function parsedFile(path: string, io: Pick<CliIo, 'readFile'>): z.infer<typeof radiosFile> {
-  const json = parseJsonFile(new TextDecoder().decode(io.readFile(path)), path);
+  const json = readJsonFile(path, io);
   const { success, data, error } = radiosFile.safeParse(json);
   if (success) return data;
   const [issue] = error.issues;

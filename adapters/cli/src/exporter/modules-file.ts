@@ -3,7 +3,7 @@ import type { NodeConnectOptions } from '@radiolink/client/node';
 import type { CliIo } from '../cli-io.ts';
 import { firstLine } from '../connection/connection-options.ts';
 import { UsageError } from '../failure.ts';
-import { parseJsonFile } from '../json-file.ts';
+import { readJsonFile } from '../json-file.ts';
 
 /** How the exporter logs in to the targets of one module. */
 export type Module = Pick<NodeConnectOptions, 'username' | 'password' | 'tls' | 'pins'>;
@@ -18,7 +18,7 @@ const TLS: ReadonlySet<unknown> = new Set(['verify', 'pin', 'insecure']);
 
 /** Reads the modules. @throws UsageError that names what is wrong, never a password */
 export function readModules(path: string, io: Pick<CliIo, 'readFile'>): ExporterSetup {
-  const { allow, modules } = recordOf(parseJsonFile(new TextDecoder().decode(io.readFile(path)), path), path);
+  const { allow, modules } = recordOf(readJsonFile(path, io), path);
   if (!Array.isArray(allow) || allow.length === 0)
     throw new UsageError(
       `${path}: "allow" must list the networks that may be probed, such as "192.0.2.0/24".`,

@@ -12,7 +12,7 @@ import {
 import { interruptedTest, outcomeExit, outcomeWords } from '../apply/outcome-text.ts';
 import { type CliCommand, cliCommand } from '../cli-command.ts';
 import type { CliIo } from '../cli-io.ts';
-import { addConnectionOptions, type ConnectionOptions, firstLine } from '../connection/connection-options.ts';
+import { addConnectionOptions, type ConnectionOptions, secretIn } from '../connection/connection-options.ts';
 import { loginTo } from '../connection/open-radio.ts';
 import { EXIT, type ExitCode } from '../exit-code.ts';
 import { printJson, type Progress, startProgress } from '../terminal/print.ts';
@@ -42,17 +42,10 @@ function agreementOf(options: AgreementOptions, io: CliIo): LinkAgreement {
     throw new UsageError('Name what is to change: --ssid, --key-file, --width or --frequency.');
   return {
     ssid,
-    key: keyFile === undefined ? undefined : keyIn(keyFile, io),
+    key: keyFile === undefined ? undefined : secretIn(keyFile, 'key', io),
     widthMhz: megahertz('--width', width),
     frequencyMhz: megahertz('--frequency', frequency),
   };
-}
-
-/** @throws UsageError where the key is empty: the link would have none */
-function keyIn(file: string, io: CliIo): string {
-  const key = firstLine(io.readFile(file));
-  if (key === '') throw new UsageError(`${file}: its first line, the key, is empty.`);
-  return key;
 }
 
 function megahertz(option: string, text: string | undefined): number | undefined {

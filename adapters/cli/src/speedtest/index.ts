@@ -9,11 +9,7 @@ import { speedFigure } from '@radiolink/domain/units';
 import { Option } from 'commander';
 import { fromEvent, lastValueFrom, takeUntil, tap } from 'rxjs';
 import { type CliCommand, cliCommand } from '../cli-command.ts';
-import {
-  addConnectionOptions,
-  type ConnectionOptions,
-  passwordIn,
-} from '../connection/connection-options.ts';
+import { addConnectionOptions, type ConnectionOptions, secretIn } from '../connection/connection-options.ts';
 import { loginTo, useRadio } from '../connection/open-radio.ts';
 import { EXIT } from '../exit-code.ts';
 import {
@@ -70,7 +66,7 @@ export const SPEEDTEST: CliCommand = cliCommand<SpeedTestOptions>({
       target,
       port,
       username: farUser ?? login.username,
-      password: farPasswordFile === undefined ? login.password : passwordIn(farPasswordFile, io),
+      password: farPasswordFile === undefined ? login.password : secretIn(farPasswordFile, 'password', io),
       durationSeconds: duration,
       direction,
     };

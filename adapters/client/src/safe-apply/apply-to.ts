@@ -14,11 +14,14 @@ import {
   type FollowedChangeParts,
   type TestedStatus,
 } from '@radiolink/application/safe-apply/followed-change';
-import { isRememberedApply, unusableMemory } from '@radiolink/application/safe-apply/remembered';
+import {
+  isRememberedApply,
+  otherRememberedDevice,
+  unusableMemory,
+} from '@radiolink/application/safe-apply/remembered';
 import type { WantedConfiguration } from '@radiolink/application/safe-apply/plan-change';
 import { isConnected, linkEnds } from '@radiolink/domain/link';
 import { type DeviceStatus, stationTotal } from '@radiolink/domain/status';
-import { otherRememberedDevice } from './remembered-device.ts';
 
 /** When a tested change is kept. */
 export interface KeepCondition {

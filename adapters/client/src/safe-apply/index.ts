@@ -8,7 +8,7 @@ export {
 } from '@radiolink/application/safe-apply/device-ports';
 export type { ApplyResult } from '@radiolink/application/safe-apply/apply-result';
 export * from './apply-to.ts';
-export { otherRememberedDevice } from './remembered-device.ts';
+export { otherRememberedDevice } from '@radiolink/application/safe-apply/remembered';
 export type { TestedStatus } from '@radiolink/application/safe-apply/followed-change';
 export type { WantedConfiguration } from '@radiolink/application/safe-apply/plan-change';
 export { nextStatus } from '@radiolink/application/safe-apply/plan-change';
