@@ -33,7 +33,7 @@ import {
   reloadOnReturn,
   type RunningVersion,
   type UpgradeWatchPorts,
-  watchOtherRadios,
+  watchOtherSessions,
   watchReturn,
 } from './upgrade-watch.ts';
 
@@ -58,6 +58,8 @@ export type UpgradeObstacle =
 export interface UpgradeModel extends ImageSending {
   /** The page is shown: another session may have an upgrade on its way. */
   readonly opened: EventCallable<void>;
+  /** The device was asked once whether an image waits there; what is not known is not offered. */
+  readonly $isLookedUp: Store<boolean>;
   readonly checkRequested: EventCallable<void>;
   readonly $checking: Store<boolean>;
   /** Result of the update check; null before it, `unsupported` where the device has no such call. */
@@ -172,7 +174,7 @@ export function createUpgrade(
   };
   const opened = createEvent();
   const course = { $state, $versions: $running, happened };
-  watchOtherRadios(ports, { ...course, opened });
+  const $isLookedUp = watchOtherSessions(ports, { ...course, opened });
   const sending = sendingOf(firmware, { $state, happened });
 
   const installRequested = createEvent();
@@ -217,6 +219,7 @@ export function createUpgrade(
   return {
     happened,
     opened,
+    $isLookedUp,
     ...updateCheck(firmware),
     ...sending,
     installRequested,

@@ -87,10 +87,11 @@ describe('an installation', () => {
     const { session } = await anAwayDevice();
     const next = aDevice({ session });
     await next.act(next.model.opened);
-    expect(next.state().kind).toBe('idle');
+    expect([next.state().kind, next.scope.getState(next.model.$isLookedUp)]).toEqual(['idle', false]);
     vi.advanceTimersByTime(60_000);
     await next.act(next.statusArrived, status(running, 5));
     expect(next.state()).toMatchObject(end);
+    expect(next.scope.getState(next.model.$isLookedUp)).toBe(true);
     expect(session['upgrade']).toBe('');
   });
 
@@ -204,17 +205,38 @@ describe('the upgrade of another session', () => {
     expect(state()).toEqual({ kind: 'sending', source: 'file', percent: 25 });
   });
 
-  it('the upgrade of another session is looked for at each opening, once the version is known', async () => {
-    const { model, act, statusArrived, stage } = aDevice();
+  it('the upgrade of another session is looked for once at each opening, before the version is known', async () => {
+    const { model, act, statusArrived, stage, scope } = aDevice();
     await act(model.opened);
-    expect(stage.requests).toHaveLength(0);
-    await act(statusArrived, status());
     expect(stage.requests).toHaveLength(1);
+    expect(scope.getState(model.$isLookedUp)).toBe(false);
+    await act(statusArrived, status());
     await stage.answer({ kind: 'none' });
+    expect(scope.getState(model.$isLookedUp)).toBe(true);
     await act(statusArrived, status('v8.7.18', 5001));
     expect(stage.requests).toHaveLength(1);
     await act(model.opened);
     expect(stage.requests).toHaveLength(2);
+    expect(scope.getState(model.$isLookedUp)).toBe(true);
+  });
+
+  it('the upgrade of another session is looked for again once the version is known, where the first look failed', async () => {
+    const { model, act, statusArrived, stage, scope, state } = aDevice();
+    await act(model.opened);
+    await stage.fail(LOST);
+    expect(scope.getState(model.$isLookedUp)).toBe(true);
+    await act(statusArrived, status());
+    await stage.answer({ kind: 'waiting', version: 'WA.v8.7.19' });
+    expect(state().kind).toBe('ready');
+  });
+
+  it('the upgrade of another session is not looked for again by a device that fails with a known version', async () => {
+    const { model, act, statusArrived, stage } = aDevice();
+    await act(statusArrived, status());
+    await act(model.opened);
+    await stage.fail(LOST);
+    await act(statusArrived, status('v8.7.18', 5001));
+    expect(stage.requests).toHaveLength(1);
   });
 });
 

@@ -2,6 +2,7 @@ import { asFetchError } from '@radiolink/domain/errors';
 import {
   combine,
   createEffect,
+  createEvent,
   createStore,
   type Event,
   type EventCallable,
@@ -17,6 +18,7 @@ import type { Absence, ExpectedOutage } from '../outage/expected-outage.ts';
 import type { PagePort } from '../place/page.port.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { SessionModel } from '../session/session.model.ts';
+import { newestEnds } from '../fetching/fetching.ts';
 import { into, subscribed, whileTrue } from '../streams/subscribed.ts';
 import type { RemoteFirmwarePort } from './firmware.port.ts';
 import { isUpgrading, type UpgradeEvent, type UpgradeJob, type UpgradeState } from './upgrade-state.ts';
@@ -63,15 +65,24 @@ const STAGE_MS = 2000;
 const OUTAGE = 'upgrade';
 const RESTART = 'restart of the upgrade';
 
-/** Takes up what this tab began before it was reloaded, or what another session has on its way. */
-export function watchOtherRadios(
+/** A look at what the device has, and what was known of its version then. */
+interface Look {
+  readonly versions: RunningVersion | null;
+}
+
+/**
+ * Takes up what this tab began before it was reloaded, or what another session has on its way: once for each time that the
+ * page is opened. Tells whether that is known: until then an image may wait on the device.
+ */
+export function watchOtherSessions(
   { firmware, clock, memory, visibility }: UpgradeWatchPorts,
   { opened, $state, $versions, happened }: UpgradeContext & { readonly opened: Event<void> },
-): void {
-  const $opened = createStore(false).on(opened, () => true);
-  const openFx = createEffect(async (versions: RunningVersion): Promise<readonly UpgradeEvent[]> => {
+): Store<boolean> {
+  const lookFx = createEffect(async ({ versions }: Look): Promise<readonly UpgradeEvent[]> => {
     const job = await memory.load();
     if (job === undefined) return [{ kind: 'joined', stage: await firmware.stage() }];
+    // The version of the device is what tells how an upgrade ended.
+    if (versions === null) return [];
     const { running, uptimeSeconds } = versions;
     const at = clock.now();
     return [
@@ -79,24 +90,47 @@ export function watchOtherRadios(
       { kind: 'version-read', at, running, uptimeSeconds },
     ];
   });
-  // The version of the device is what tells how an upgrade ended.
-  const $ready = combine($opened, $versions, (isOpen, versions) => (isOpen ? versions : null));
-  const ready = sample({ clock: [opened, $ready.updates], source: { versions: $ready, state: $state } });
-  const $requested = createStore(false)
-    .on(openFx, () => true)
-    .on(opened, () => false);
+  const look = createEvent<Look>();
+  const $look = createStore<Look | null>(null).on(look, (_, newest) => newest);
+  sample({ clock: look, target: lookFx });
+  const { done, fail } = newestEnds(lookFx, $look);
+  const told = done.filterMap(({ result }) => (result.length > 0 ? result : undefined));
+
+  // Another device is meant: what was found of the one before it says nothing.
+  const forgotten = happened.filter({ fn: ({ kind }) => kind === 'forgotten' });
   sample({
-    clock: ready,
-    source: $requested,
-    filter: (requested, { versions, state }) => !requested && versions !== null && state.kind === 'idle',
-    fn: (_, { versions }) => versions ?? { running: '', uptimeSeconds: undefined },
-    target: openFx,
+    clock: [opened, forgotten],
+    source: { versions: $versions, state: $state },
+    filter: ({ state }) => state.kind === 'idle',
+    fn: ({ versions }) => ({ versions }),
+    target: look,
   });
+  // A look that told nothing before the version was known is repeated when it is.
+  const $isUntold = createStore(false)
+    .on(done, (_, { result }) => result.length === 0)
+    .on(fail, (_, { params }) => params.versions === null)
+    .reset(look);
+  const $untold = combine($isUntold, $versions, $state, (isUntold, versions, state) =>
+    isUntold && state.kind === 'idle' ? versions : null,
+  );
+  sample({
+    clock: $untold.updates,
+    filter: versions => versions !== null,
+    fn: versions => ({ versions }),
+    target: look,
+  });
+
   const spread = createEffect((events: readonly UpgradeEvent[]) => {
     const tell = scopeBind(happened, { safe: true });
     for (const event of events) tell(event);
   });
-  sample({ clock: openFx.doneData, target: spread });
+  sample({
+    clock: told,
+    source: $state,
+    filter: ({ kind }) => kind === 'idle',
+    fn: (_, events) => events,
+    target: spread,
+  });
   const $isOthers = $state.map(state => state.kind === 'sending' && state.source === 'other');
   // A hidden page follows only what was started here. readings 16 and 36.
   const stages = (): Observable<UpgradeEvent> =>
@@ -111,6 +145,7 @@ export function watchOtherRadios(
       ),
     );
   subscribed(whileTrue($isOthers), [into(stages, happened)]);
+  return createStore(false).on([told, fail], () => true);
 }
 
 /**

@@ -133,8 +133,8 @@ export function createRemoteFirmwareModel({
   }));
   sample({
     clock: entered,
-    source: $shown,
-    filter: ({ isOther }) => isOther,
+    source: { shown: $shown, state: upgrade.$state },
+    filter: ({ shown, state }) => shown.isOther && state.kind !== 'idle',
     fn: (): UpgradeEvent => ({ kind: 'forgotten' }),
     target: happened,
   });

@@ -51,12 +51,28 @@ async function open(part: Partial<FirmwarePort>): Promise<void> {
   await stage.show(<FirmwarePanel />);
 }
 
+it('offers no firmware file before the device has said whether an image waits', async () => {
+  stage.close();
+  let tell: (found: FirmwareStage) => void = () => undefined;
+  await open({ stage: () => new Promise(resolve => (tell = resolve)) });
+  expect(stage.place.querySelector('input[type=file]')).toBeNull();
+  tell({ kind: 'waiting', version: 'v99.0.0' });
+  await expect.poll(text).toContain('Firmware v99.0.0 is ready to be installed.');
+});
+
+it('offers the choice of a firmware file where the device does not say whether an image waits', async () => {
+  stage.close();
+  await open({ stage: () => Promise.reject(new RequestFailure(LOST)) });
+  await expect.poll(() => stage.place.querySelector('input[type=file]')).not.toBeNull();
+});
+
 const text = (): string => stage.place.textContent.replaceAll(/\s+/g, ' ');
 const progress = (): number | undefined => stage.place.querySelector('progress')?.value;
 const press = (name: string): void =>
   [...stage.place.querySelectorAll('button')].find(({ textContent }) => textContent === name)!.click();
 
 async function upload(name: string): Promise<Subject<Transfer<UploadedFirmware>>> {
+  await expect.poll(() => stage.place.querySelector('input[type=file]')).not.toBeNull();
   const input = stage.place.querySelector<HTMLInputElement>('input[type=file]')!;
   const files = new DataTransfer();
   files.items.add(new File(['image'], name));

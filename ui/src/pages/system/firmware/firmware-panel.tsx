@@ -4,6 +4,7 @@ import { firmwareMismatch } from '@radiolink/domain/device';
 import { useEffect } from 'react';
 import { FileField } from '../../../components/file-field.tsx';
 import { Banner, Button, ForeignText, Reading, Readings } from '../../../components/index.ts';
+import { Skeleton } from '../../../components/skeleton.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
 import type { Part } from '../../../models/part.ts';
@@ -16,7 +17,13 @@ import { ReportedText } from '../reported-text.tsx';
 /** Firmware of both ends, and the upgrade of this one from the image to the confirmed version. */
 export function FirmwarePanel() {
   const t = useText();
-  const [state, target, opened] = useUnitsOf(FirmwareModel, '$state', '$target', 'opened');
+  const [state, target, opened, isLookedUp] = useUnitsOf(
+    FirmwareModel,
+    '$state',
+    '$target',
+    'opened',
+    '$isLookedUp',
+  );
   useEffect(() => opened(), [opened]);
   const mismatch = firmwareMismatch(target.running, target.remote);
   return (
@@ -38,7 +45,7 @@ export function FirmwarePanel() {
             model={FirmwareModel}
             unsupported={t('This device cannot check for updates. Upload a firmware file.')}
           />
-          <ImageChoice />
+          {isLookedUp ? <ImageChoice /> : <Skeleton height="64px" />}
         </>
       ) : (
         <UpgradeCourse
