@@ -54,7 +54,7 @@ const shares = fc.double({ min: 0.001, max: 1, noNaN: true });
 
 describe('the rain of a year on a path', () => {
   it.each(COMPUTED)(
-    'agrees within 2 %% with P.530-18 at %d MHz over %d m with %d mm/h, %s',
+    'agrees within 2 percent with P.530-18 at %d MHz over %d m with %d mm/h, %s',
     (frequencyMhz, distanceMetres, rainMmPerHour, polarization, km, decibels) => {
       const path = { frequencyMhz, distanceMetres, rainMmPerHour, polarization };
       expect(Math.abs(effectivePathKm(path) / km - 1)).toBeLessThan(0.02);

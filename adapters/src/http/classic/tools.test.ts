@@ -308,4 +308,11 @@ describe('a site survey', () => {
     await pass(10);
     expect(await last).toEqual({ status: 'not-started', cells: [] });
   });
+
+  it('a site survey that is answered without a state and without a network is damaged, not empty', async () => {
+    const { client, conditions } = world(() => ({}));
+    const failure = new ClassicSiteSurvey(client, conditions).last('ath0').catch((reason: unknown) => reason);
+    await pass(10);
+    expect(await failure).toMatchObject({ failure: { reason: 'malformed' } });
+  });
 });

@@ -1,5 +1,6 @@
 import type { Received } from '@radiolink/openapi/received';
 import { type Job, type JobStatus, isJobOver, JOB_POLL_MS, jobFailureMessage } from '@radiolink/domain/tools';
+import { networkFailure } from '../client/failure.ts';
 import { readAnswer } from '../wire/read-answer.ts';
 import { PERCENT } from '../wire/ranges.ts';
 import { asFetchError, failureStatus, RequestFailure } from '@radiolink/domain/errors';
@@ -18,6 +19,16 @@ const STATUS: ReadonlyMap<string, JobStatus> = new Map<string, JobStatus>([
 /** The state of a job; an unknown state does not count as running. */
 export function jobStatusOf(status: string | undefined): JobStatus {
   return STATUS.get(status ?? '') ?? 'not-started';
+}
+
+/**
+ * State of a tool that was started. A device that has the tool always names it.
+ *
+ * @throws RequestFailure an answer without a state, which would read as a run that ended with nothing
+ */
+export function toolStatusOf(status: string | undefined): JobStatus {
+  if (status === undefined) throw networkFailure('malformed');
+  return jobStatusOf(status);
 }
 
 /** One long job. §v1.jobs. */

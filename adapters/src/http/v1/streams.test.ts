@@ -1,5 +1,7 @@
 import { from, type Observable, switchMap } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memorySession } from '../client/client.mother.ts';
+import { createV1Client } from './client/v1-client.ts';
 import { V1Cloud } from './cloud/cloud.adapter.ts';
 import { V1Backup } from './backup/backup.adapter.ts';
 import { V1ConfigurationTest } from './configuration/configuration-test.adapter.ts';
@@ -204,3 +206,26 @@ describe.each(
     expect(requested.filter(call => stream.stop !== undefined && call.startsWith(stream.stop))).toEqual([]);
   });
 });
+
+/** Reads the state of a tool once. */
+type ReadTool = (client: WavePage['client'], around: WavePage['around']) => Promise<unknown>;
+
+const TOOLS: readonly (readonly [string, ReadTool])[] = [
+  ['ping', (client, around) => new V1Ping(client, around).read()],
+  ['traceroute', (client, around) => new V1Traceroute(client, around).read()],
+  ['site survey', (client, around) => new V1SiteSurvey(client, around).last('main')],
+  ['speed test', (client, around) => new V1SpeedTest(client, around).read('1')],
+];
+
+it.each(TOOLS)(
+  'a %s that a versioned device answers without a state is damaged, not over',
+  async (_, read) => {
+    const { around } = await wavePage();
+    const client = createV1Client({
+      baseUrl: 'http://radio.test',
+      session: memorySession(),
+      fetch: async () => Response.json({}),
+    });
+    await expect(read(client, around)).rejects.toMatchObject({ failure: { reason: 'malformed' } });
+  },
+);

@@ -24,7 +24,7 @@ const OTHER_ROWS: readonly (readonly [number, number, number])[] = [
 ];
 
 describe('the rain of the virtual radio', () => {
-  it.each(OTHER_ROWS)('attenuates within 3 %% as P.838-3 prints it for %d GHz', (ghz, k, alpha) => {
+  it.each(OTHER_ROWS)('attenuates within 3 percent as P.838-3 prints it for %d GHz', (ghz, k, alpha) => {
     for (const rain of [1, 5, 25, 50, 100]) {
       for (const metres of [200, 1000, 3000]) {
         const wanted = k * rain ** alpha * (metres / 1000);

@@ -9,6 +9,7 @@ import {
 import type { ClassicSchemas as Schemas } from '@radiolink/openapi/classic';
 import type { Received } from '@radiolink/openapi/received';
 import { concat, ignoreElements, type Observable, takeWhile, timer } from 'rxjs';
+import { networkFailure } from '../../client/failure.ts';
 import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { overBadLink, poll } from '../../polling/poll.ts';
@@ -60,12 +61,16 @@ const STATUS: ReadonlyMap<string, JobStatus> = new Map<string, JobStatus>([
 ]);
 const MOST_CELLS = 2048;
 
-/** A survey; cells without a MAC are left out, a state that is not known has nothing more to come. */
+/**
+ * A survey; cells without a MAC are left out, a state that is not known has nothing more to come. An answer with neither a
+ * state nor a cell is none: it would read as a scan that found no network.
+ */
 function mapSurvey(json: Received<'/survey.json.cgi'>): SurveyProgress {
   return readAnswer(json, survey => {
-    const state = survey.text('scan_status') ?? 'idle';
-    const status = STATUS.get(state) ?? 'finished';
-    return { status, cells: survey.sections('scan_data', MOST_CELLS).flatMap(mapCell) };
+    const state = survey.text('scan_status');
+    const cells = survey.sections('scan_data', MOST_CELLS).flatMap(mapCell);
+    if (state === undefined && cells.length === 0) throw networkFailure('malformed');
+    return { status: STATUS.get(state ?? 'idle') ?? 'finished', cells };
   });
 }
 

@@ -7,7 +7,7 @@ import type { CallOptions } from '../../client/answer.ts';
 import { deviceTool } from '../../polling/device-job.ts';
 import type { PollingConditions } from '../../polling/polling.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { jobStatusOf, failedJob } from '../job-progress.ts';
+import { toolStatusOf, failedJob } from '../job-progress.ts';
 import { v1Port } from '../v1-ports.ts';
 
 /** So many of the newest echoes are read: an endless run holds ever more of them, and is polled each second. */
@@ -70,7 +70,7 @@ export class V1Ping implements PingPort {
   async read(options?: CallOptions): Promise<PingState> {
     const data = await this.client.get('/api/v1.0/tools/ping', options);
     return readAnswer(data, state => ({
-      status: jobStatusOf(state.text('status')),
+      status: toolStatusOf(state.text('status')),
       failureReason: state.text('failureReason'),
       results: state.lastSections('results', MOST_RESULTS).map(({ section: echo, place }) => ({
         sequence: echo.number('seq', COUNT) ?? place + 1,

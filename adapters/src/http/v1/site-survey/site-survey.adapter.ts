@@ -8,7 +8,7 @@ import type { CallOptions } from '../../client/answer.ts';
 import { deviceTool } from '../../polling/device-job.ts';
 import type { PollingConditions } from '../../polling/polling.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { jobStatusOf, startOrJoin } from '../job-progress.ts';
+import { toolStatusOf, startOrJoin } from '../job-progress.ts';
 import { v1Port } from '../v1-ports.ts';
 
 /** With 1, 2, 4 and then 5 s between them: longer than a scan takes the link down. */
@@ -72,7 +72,7 @@ function radioOf(interfaceName: string): 'main' | 'backup' {
 
 function mapSurvey(json: Received<'/api/v1.0/tools/site-survey/{radio}'>): SurveyProgress {
   return readAnswer(json, survey => ({
-    status: jobStatusOf(survey.text('status')),
+    status: toolStatusOf(survey.text('status')),
     cells: survey.sections('results').map(cell => ({
       mac: macAddress(cell.text('mac')) ?? '',
       ssid: cell.text('ssid'),

@@ -12,7 +12,7 @@ import { deviceTool } from '../../polling/device-job.ts';
 import type { PollingConditions } from '../../polling/polling.ts';
 import type { Section } from '../../wire/section.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { jobStatusOf } from '../job-progress.ts';
+import { jobStatusOf, toolStatusOf } from '../job-progress.ts';
 import { kbpsOfBps } from '../statistics/common.mapper.ts';
 import { v1Port } from '../v1-ports.ts';
 
@@ -81,7 +81,7 @@ export class V1SpeedTest implements SpeedTestPort {
       params: { path: { id } },
       ...options,
     });
-    return readAnswer(data, mapSpeedTest);
+    return readAnswer(data, test => ({ ...mapSpeedTest(test), status: toolStatusOf(test.text('status')) }));
   }
 
   /** The tests that run or ended within the last minutes. */

@@ -11,7 +11,7 @@ import type { CallOptions } from '../../client/answer.ts';
 import { deviceTool } from '../../polling/device-job.ts';
 import type { PollingConditions } from '../../polling/polling.ts';
 import type { V1Client } from '../client/v1-client.ts';
-import { jobStatusOf } from '../job-progress.ts';
+import { toolStatusOf } from '../job-progress.ts';
 import { v1Port } from '../v1-ports.ts';
 
 const MOST_HOPS = 64;
@@ -46,7 +46,7 @@ export class V1Traceroute implements TraceroutePort {
   async read(options?: CallOptions): Promise<TraceProgress> {
     const data = await this.client.get('/api/v1.0/tools/traceroute', options);
     return readAnswer(data, trace => {
-      const status = jobStatusOf(trace.text('status'));
+      const status = toolStatusOf(trace.text('status'));
       const reason = trace.text('failureReason');
       return {
         status,

@@ -87,7 +87,7 @@ async function upload(name: string): Promise<Subject<Transfer<UploadedFirmware>>
 
 describe('the upload of a firmware', () => {
   it.each([10, 50, 90])(
-    'moves, is announced, and says where the connection was lost: %d %%',
+    'moves, is announced, and says where the connection was lost at %d percent',
     async percent => {
       const sending = await upload('v99.0.0.bin');
       await expect.poll(text).toContain('Uploading the firmware…');
