@@ -74,6 +74,25 @@ describe('the connection', () => {
     expect([wanInterface(ROUTER), wanInterface(BRIDGE)]).toEqual(['br0', undefined]);
   });
 
+  it('the connection comes in over the interface of a bridge, though a client dials there', () => {
+    const dialled = new Map([...BRIDGE, ['ppp.status', 'enabled'], ...entry('ppp.1', { devname: 'br0' })]);
+    expect(connectionOf(dialled).outer?.kind).toBe('pppoe');
+    expect(incomingInterface(dialled)).toBe('br0');
+  });
+
+  it('the connection has the number of its default route that is off, and never that of another interface', () => {
+    const routed = (...entries: readonly [string, string][]) =>
+      connectionOf(new Map([...BRIDGE, ['route.status', 'enabled'], ...entries])).route;
+    const off = (path: string, own: Readonly<Record<string, string>>) =>
+      entry(path, { ip: '0.0.0.0', ...own, status: 'disabled' });
+    expect(routed(...off('route.7', { devname: 'br0' }))).toBe(7);
+    expect(routed(...off('route.7', { devname: 'eth1' }))).toBe(1);
+    expect(routed(...off('route.7', { devname: 'br0', ip: '10.0.0.0' }))).toBe(1);
+    expect(
+      routed(...off('route.1', { devname: 'br0' }), ...entry('route.12', { devname: 'eth1', ip: '0.0.0.0' })),
+    ).toBe(12);
+  });
+
   it('the connection of an empty configuration has no side', () => {
     expect(connectionOf(new Map())).toMatchObject({ outer: undefined, lan: undefined });
   });
