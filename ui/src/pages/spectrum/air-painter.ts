@@ -1,21 +1,13 @@
 import { AIR_LEVELS, type AirView } from '@radiolink/domain/tools';
-import { AIR_MARGIN, AIR_RANGE_DBM, type AirLook, CURVES_SHARE, xOf } from './air-look.ts';
+import { type Context, paintAxes, paintMarkers, paintTimes, type Place } from './air-axes.ts';
+import { AIR_MARGIN, AIR_RANGE_DBM, type AirLook, CURVES_SHARE } from './air-look.ts';
 import { type PaletteName, paletteOf } from './palette.ts';
 
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 type Bitmap = HTMLCanvasElement | OffscreenCanvas;
 
 /** Makes a canvas that nobody sees, in a page or in a worker. */
 export type MakeCanvas = (width: number, height: number) => Bitmap;
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-const FONT = '12px system-ui, sans-serif';
 const OPAQUE = 255;
 /** Shares of use up to this have colours of their own; rarer levels are seen, too. */
 const RAREST = 0.002;
@@ -61,7 +53,7 @@ export class AirPainter {
     this.#paintCurves(context, look, top);
     this.#paintWaterfall(context, look, bottom);
     paintAxes(context, look, top, bottom);
-    this.#paintTimes(context, look, bottom);
+    paintTimes(context, look, bottom, { view: this.view, heightOf: rows => this.#rowHeight(rows, bottom) });
     paintMarkers(context, look, top, bottom);
   }
 
@@ -157,30 +149,6 @@ export class AirPainter {
     return height / (WINDOWS.find(each => rows <= each) ?? this.view.capacity);
   }
 
-  /** When the rows of the waterfall were received, the newest on top. */
-  #paintTimes(context: Context, { until, locale, colours }: AirLook, place: Place): void {
-    const { view } = this;
-    const newest = Math.max(0, view.count - (until ?? view.count));
-    const rows = view.length - newest;
-    const rowHeight = this.#rowHeight(rows, place);
-    const every = TIME_ROWS.find(each => each * rowHeight >= TIME_PX) ?? view.capacity;
-    const format = timeFormat(locale);
-    context.fillStyle = colours.muted;
-    context.textBaseline = 'middle';
-    context.textAlign = 'right';
-    let above: { readonly at: number; readonly y: number; readonly span?: number } | undefined;
-    for (let row = 0; row < rows; row += every) {
-      const at = view.sweepTime(newest + row);
-      const y = place.y + Math.max(6, (row + 0.5) * rowHeight);
-      if (at === undefined || y >= place.y + place.height - 6) continue;
-      context.fillText(format.format(at), place.x - 6, y);
-      const span = above && above.at - at;
-      if (above?.span !== undefined && isOtherStep(above.span, span ?? 0))
-        context.fillText('≈', place.x - 6, (above.y + y) / 2);
-      above = { at, y, ...(span !== undefined && { span }) };
-    }
-  }
-
   /** Copies the shown bins of some rows of a bitmap. */
   #copy(
     context: Context,
@@ -259,85 +227,3 @@ function contextOf(bitmap: Bitmap): Context {
 
 /** The waterfall reaches back over so many sweeps: longer once they are there. */
 const WINDOWS = [60, 120, 300];
-/** Rows from one time to the next. */
-const TIME_ROWS = [5, 10, 15, 30, 60, 120, 300];
-const TIME_PX = 34;
-
-/** A recording has fewer sweeps the older they are, so that the same height is another time. */
-const isOtherStep = (span: number, next: number): boolean => next > 1.5 * span || span > 1.5 * next;
-const MHZ_STEPS = [5, 10, 20, 50, 100, 200];
-const MARK_PX = 72;
-const MHZ_LABEL_PX = 16;
-const DBM_STEP = 20;
-
-function paintAxes(context: Context, look: AirLook, top: Place, bottom: Place): void {
-  const { fromMhz, toMhz, colours } = look;
-  const { min, max } = AIR_RANGE_DBM;
-  context.font = FONT;
-  context.strokeStyle = colours.line;
-  context.lineWidth = 1;
-  context.strokeRect(top.x, top.y, top.width, top.height);
-  context.strokeRect(bottom.x, bottom.y, bottom.width, bottom.height);
-  context.fillStyle = colours.muted;
-  context.textBaseline = 'middle';
-  context.textAlign = 'right';
-  for (let dbm = Math.ceil(min / DBM_STEP) * DBM_STEP; dbm <= max; dbm += DBM_STEP) {
-    const y = top.y + (1 - (dbm - min) / (max - min)) * top.height;
-    context.fillText(`\u2212${Math.abs(dbm)}`, top.x - 6, y);
-  }
-  context.fillText('dBm', top.x - 6, top.y + 6);
-  const perMhz = top.width / (toMhz - fromMhz);
-  const step = MHZ_STEPS.find(each => each * perMhz >= MARK_PX) ?? 200;
-  context.textBaseline = 'alphabetic';
-  context.textAlign = 'center';
-  const y = bottom.y + bottom.height + 15;
-  for (let mhz = Math.ceil(fromMhz / step) * step; mhz <= toMhz; mhz += step) {
-    const x = (mhz - fromMhz) * perMhz;
-    // The first mark would touch the unit.
-    if (x > MHZ_LABEL_PX) context.fillText(String(mhz), top.x + x, y);
-  }
-  context.textAlign = 'right';
-  context.fillText('MHz', top.x - 6, y);
-}
-
-/** The markers over the whole picture, each with its name at the top. */
-function paintMarkers(context: Context, look: AirLook, top: Place, bottom: Place): void {
-  const { markers, fromMhz, toMhz, colours } = look;
-  context.strokeStyle = colours.text;
-  context.textBaseline = 'top';
-  context.setLineDash([4, 4]);
-  for (const { mhz, name } of markers) {
-    if (mhz < fromMhz || mhz > toMhz) continue;
-    const x = xOf(look, mhz);
-    context.beginPath();
-    context.moveTo(x, top.y);
-    context.lineTo(x, bottom.y + bottom.height);
-    context.stroke();
-    const words = name === '' ? String(mhz) : name;
-    const width = context.measureText(words).width + 8;
-    // Beside the line where there is room for it.
-    const left = x + width > top.x + top.width ? x - width : x;
-    context.fillStyle = colours.surface;
-    context.fillRect(left, top.y + 1, width, 16);
-    context.fillStyle = colours.text;
-    context.textAlign = 'left';
-    context.fillText(words, left + 4, top.y + 3);
-  }
-  context.setLineDash([]);
-}
-
-let format: { readonly locale: string; readonly of: Intl.DateTimeFormat } | undefined;
-
-/** Making a format takes longer than painting a row. */
-function timeFormat(locale: string): Intl.DateTimeFormat {
-  if (format?.locale !== locale) {
-    const of = new Intl.DateTimeFormat(locale, {
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-      hourCycle: 'h23',
-    });
-    format = { locale, of };
-  }
-  return format.of;
-}
