@@ -1328,7 +1328,7 @@ export interface components {
         readonly ErrorAnswer: {
             /** @example Not authorized */
             readonly error: string;
-            /** @description Longer words of the versioned interface; rare here. */
+            /** @description Longer words of the versioned API; rare here. */
             readonly message?: string;
             readonly detail?: string;
             readonly statusCode?: number;
@@ -1357,7 +1357,7 @@ export interface components {
         readonly SessionOpened: {
             /** @description Board capabilities, key=value lines separated by `\n`. */
             readonly boardinfo?: string;
-            /** @description Credential of the versioned interface (`x-auth-token`). */
+            /** @description Credential of the versioned API (`x-auth-token`). */
             readonly utoken?: string;
             /** @description Some builds send 0 or 1. */
             readonly readOnlyUser?: boolean | number;
@@ -2594,7 +2594,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description This product has no such call. A device with the versioned interface only answers so to every classic call. */
+        /** @description This product has no such call. A device with the versioned API only answers so to every classic call. */
         readonly "not-found": {
             headers: {
                 readonly [name: string]: unknown;

@@ -741,7 +741,7 @@ export interface components {
             readonly capabilities?: components["schemas"]["Capabilities"];
         };
         /**
-         * @description Why a request was refused. `error` is a positive number here; some firmware sends text, as the classic interface
+         * @description Why a request was refused. `error` is a positive number here; some firmware sends text, as the classic API
          *     does. 0, null and a missing `error` mean no error.
          */
         readonly ApiError: {

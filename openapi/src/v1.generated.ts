@@ -655,7 +655,7 @@ export interface components {
             readonly ssoUrl?: string | null;
         };
         /**
-         * @description Why a request was refused. `error` is a positive number here; some firmware sends text, as the classic interface
+         * @description Why a request was refused. `error` is a positive number here; some firmware sends text, as the classic API
          *     does. 0, null and a missing `error` mean no error.
          */
         readonly ApiError: {

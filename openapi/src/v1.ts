@@ -3,7 +3,7 @@ import type { JsonPaths } from './json.ts';
 import type { components, paths } from './v1.generated.ts';
 import type { Answered } from './received.ts';
 
-/** Every path of the versioned interface that the JSON interface does not have. */
+/** Every path of the versioned API that the JSON interface does not have. */
 export type V1Paths = Answered<paths>;
 
 /** The wire shapes by name: `V1Schemas['System']`. */

@@ -1,4 +1,4 @@
-/** Answers of a device with much to tell, in the shape of the classic interface. */
+/** Answers of a device with much to tell, in the shape of the classic API. */
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 /** Lines of a sector in turn: short and long, with and without an incident. */

@@ -75,7 +75,7 @@ export class Context {
     return new Caller(this.line);
   }
 
-  /** The shared session of the classic interface, opened when it is first needed. */
+  /** The shared session of the classic API, opened when it is first needed. */
   classic(): Promise<Caller> {
     this.#classic ??= this.open(this.options.credentials).catch(error => {
       this.#classic = undefined;
@@ -84,7 +84,7 @@ export class Context {
     return this.#classic;
   }
 
-  /** The shared session of the versioned interface, by the token of the classic login where there is one. */
+  /** The shared session of the versioned API, by the token of the classic login where there is one. */
   versioned(): Promise<Caller> {
     if (this.offer.classic) return this.classic();
     this.#versioned ??= this.openVersioned(this.options.credentials).catch(error => {
@@ -105,7 +105,7 @@ export class Context {
   async openVersioned(credentials: Credentials): Promise<Caller> {
     const caller = this.stranger();
     const { status } = await caller.loginVersioned(credentials);
-    if (status !== 200) throw new Differs(`The login of the versioned interface is answered with ${status}`);
+    if (status !== 200) throw new Differs(`The login of the versioned API is answered with ${status}`);
     return caller;
   }
 

@@ -36,8 +36,8 @@ export interface Report {
 }
 
 const WHY: Readonly<Record<Need, string>> = {
-  classic: 'The back end has no classic interface',
-  versioned: 'The back end has no versioned interface',
+  classic: 'The back end has no classic API',
+  versioned: 'The back end has no versioned API',
   'form-login': 'The back end has no login of the generation before',
   viewer: 'No read-only account was given',
   changes: 'Changes the device: --allow-changes',

@@ -31,7 +31,7 @@ Serves the interface on an embedded virtual radio, or in front of a real one.
   --yes               with --record: write it without asking, and while it grows
   --https             serve over HTTPS with a self-signed certificate, as a real radio does
   --origin-guard      refuse a POST whose Origin or Referer is not this server's, as switches do
-  --live-status       the virtual radio offers its live socket: the versioned interface uses it
+  --live-status       the virtual radio offers its live socket: the versioned API uses it
   --help              this text
 
 Logins of the virtual radio: admin / Tower-Link-2026, read-only viewer / Tower-View-2026;

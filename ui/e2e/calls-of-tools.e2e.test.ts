@@ -83,7 +83,7 @@ const ADDRESS = 'https://downloads.example.net/WA.ar934x.v8.7.19.48279.250811.06
 const openSection = (page: Page, id: string) =>
   page.evaluate(section => void (location.hash = `#/system/${section}`), id);
 
-/** What a device with a classic login has by its versioned interface alone. reading 12. */
+/** What a device with a classic login has by its versioned API alone. reading 12. */
 const BY_THE_OTHER = [
   {
     call: 'POST /system/upgrade',
@@ -109,7 +109,7 @@ const BY_THE_OTHER = [
 ] as const;
 
 it.each(sampleOf(BY_THE_OTHER, 1, 'mixed calls'))(
-  'a page of a device with a classic login sends $call, which the versioned interface alone has',
+  'a page of a device with a classic login sends $call, which the versioned API alone has',
   async ({ call, cause }) => {
     const { url } = await startRadio({ profile: 'sta-ptp' });
     const { page, complaints, close } = await browser.open();

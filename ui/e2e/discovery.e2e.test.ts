@@ -66,7 +66,7 @@ it.each(
         said: inArabic,
       },
       {
-        who: 'the user of a device with the versioned interface only',
+        who: 'the user of a device with the versioned API only',
         profile: 'wave',
         account: ADMIN,
         language: 'en_US',

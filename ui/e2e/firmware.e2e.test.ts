@@ -231,7 +231,7 @@ describe.each(sampleOf(DEVICES, 1))(
       await press(page, 'Upload anyway');
       if (profile === 'wave') await pass(page, CHECK_SECONDS);
       await announced(page, IS_READY);
-      // A device with both interfaces discards it by the versioned one.
+      // A device with both APIs discards it by the versioned one.
       await press(page, 'Discard');
       await page.getByLabel('Firmware file').waitFor(SLOW);
       // The page has the field until it knows that an image waits.

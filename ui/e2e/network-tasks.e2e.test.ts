@@ -27,7 +27,7 @@ interface Task extends Act {
   readonly also?: Act;
   /** Lines that the device holds in the end. */
   readonly lines: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What a device with the versioned interface only holds of its `network`. */
+  /** What a device with the versioned API only holds of its `network`. */
   readonly network?: object;
 }
 

@@ -137,7 +137,7 @@ describe('a ping', () => {
       [
         { who: 'a read-only user', profile: 'sta-ptp', account: VIEWER },
         {
-          who: 'the user of a device with the versioned interface only',
+          who: 'the user of a device with the versioned API only',
           profile: 'wave',
           account: undefined,
         },

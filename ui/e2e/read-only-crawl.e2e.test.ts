@@ -7,7 +7,7 @@ import { startRadio, VIEWER } from './support/radio.ts';
 
 const browser = useBrowser();
 
-/** Calls that change nothing though they are no GET: the list of the classic interface, and its likeness in v1. */
+/** Calls that change nothing though they are no GET: the list of the classic API, and its likeness in v1. */
 const HARMLESS =
   /\/api\/auth|\/logout\.cgi|\/discovery\.cgi|\/pingtest_action\.cgi|\/api\/traceroute|\/api\/lmgmt\/speedtest|\/api\/fw\/update-check|\/user\/(login|logout)|\/tools\/(compose|ping|traceroute|speedtest|discovery)|\/device\/locate/;
 /** A survey takes the link down, for any user. */

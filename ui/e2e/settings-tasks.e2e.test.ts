@@ -174,7 +174,7 @@ it('a new station finds its access point: no alarm, a survey, a key, a test', as
   await close();
 });
 
-it('tasks that the versioned interface carries', async () => {
+it('tasks that the versioned API carries', async () => {
   const { url, radio } = await startRadio({ profile: 'wave', softRestartSeconds: 1 });
   const { page, complaints, close } = await browser.open();
   await logIn(page, url, undefined, { hash: '#/wireless' });

@@ -15,7 +15,7 @@ const browser = useBrowser();
 const PATIENCE = { timeout: 90_000 };
 /** Enough for every kind of row; axe looks at each element of each. */
 const FEW = 4;
-/** The versioned interface has no call for translations. */
+/** The versioned API has no call for translations. */
 const VERSIONED_ONLY = 'wave';
 
 /** A place of the main application, and when it is all there. Esc leaves it again. */

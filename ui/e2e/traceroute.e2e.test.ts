@@ -40,7 +40,7 @@ it.each(
     [
       { who: 'a full user', profile: 'sta-ptp', account: undefined },
       { who: 'a read-only user', profile: 'sta-ptp', account: VIEWER },
-      { who: 'the user of a device with the versioned interface only', profile: 'wave', account: undefined },
+      { who: 'the user of a device with the versioned API only', profile: 'wave', account: undefined },
     ],
     1,
     'traceroute',

@@ -60,7 +60,7 @@ async function saveAndApply(page: Page): Promise<void> {
   await button(page, 'Close').click(SLOW);
 }
 
-it('an administrator does every task on a device with the versioned interface, and by no other', {
+it('an administrator does every task on a device with the versioned API, and by no other', {
   timeout: 360_000,
 }, async () => {
   const { radio, url, pass, boot } = await startUpgradable('wave');
@@ -179,7 +179,7 @@ it('an administrator does every task on a device with the versioned interface, a
   await reopenFirmware(page);
   expect(stateOf(radio).firmware).toBe(NEWER);
 
-  // One call asks which interface a device has. reading 12.
+  // One call asks which API a device has. reading 12.
   expect([...new Set(calls.filter(call => CLASSIC.test(call)))]).toEqual(['GET /api/info/public']);
   expect(complaints).toEqual([]);
   await close();

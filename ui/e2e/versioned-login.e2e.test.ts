@@ -5,8 +5,8 @@ import { ADMIN, startRadio } from './support/radio.ts';
 const browser = useBrowser();
 const PATIENCE = { timeout: 90_000 };
 
-describe('a device with the versioned interface only', () => {
-  it('a device with the versioned interface only is logged in to with the same form, and its token is kept', async () => {
+describe('a device with the versioned API only', () => {
+  it('a device with the versioned API only is logged in to with the same form, and its token is kept', async () => {
     const { url } = await startRadio({ profile: 'wave' });
     const { page, close } = await browser.open();
     await page.goto(url);

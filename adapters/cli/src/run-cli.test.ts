@@ -57,7 +57,7 @@ describe.each(profileNames)('in front of %s', profile => {
     const file = saved.files.get('radio.cfg') ?? '';
     expect(file.length).toBeGreaterThan(100);
     const plan = await cli(['plan', 'radio', 'radio.cfg'], { ...here, files: { 'radio.cfg': file } });
-    // The versioned interface packs its backup.
+    // The versioned API packs its backup.
     const isPacked = file.startsWith('\u001F');
     expect([plan.code, plan.out, plan.err.includes('gzip archive')]).toEqual(
       isPacked ? [EXIT.usage, '', true] : [EXIT.done, 'Nothing to change.', false],

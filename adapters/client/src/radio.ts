@@ -40,7 +40,7 @@ export interface RadioTools {
  * without a request.
  */
 export interface Radio {
-  /** Which interface the device has. reading 12. */
+  /** Which API the device has. reading 12. */
   readonly api: 'classic' | 'versioned';
   readonly session: OpenedSession;
   readonly account: PasswordPort;

@@ -73,7 +73,7 @@ describe('a mapper', () => {
     expect(mapCrashes(answerTo('/api/lc'))).toEqual([]);
     // @ts-expect-error crash reports are another call
     expect(mapLicence(answerTo('/api/crashes')).licensed).toBe(false);
-    // @ts-expect-error statistics of the versioned interface are no classic status
+    // @ts-expect-error statistics of the versioned API are no classic status
     expect(mapStatus(answerTo('/api/v1.0/statistics')).interfaces).toEqual([]);
     // @ts-expect-error a classic status is no statistics
     expect(mapStatistics(answerTo('/status.cgi')).interfaces).toEqual([]);

@@ -5,7 +5,7 @@ import { bindPorts } from '../wiring/port-binding.ts';
 import { bindClassicStart } from './classic-start.ts';
 import { type FilePorts, portsOf } from './found.ts';
 
-/** All ports of the classic interface that the first dashboard does not use. */
+/** All ports of the classic API that the first dashboard does not use. */
 export const ALL_CLASSIC: readonly TransportBinding[] = portsOf(
   import.meta.glob<Partial<FilePorts<TransportBinding>>>(
     ['../http/classic/*/*.adapter.ts', '../http/{api-version,mixed}/*.adapter.ts'],
@@ -13,7 +13,7 @@ export const ALL_CLASSIC: readonly TransportBinding[] = portsOf(
   ),
 );
 
-/** Binds every port of the classic interface. They are the same adapters in front of a mock. */
+/** Binds every port of the classic API. They are the same adapters in front of a mock. */
 export function bindClassic(options: ContainerModuleLoadOptions, settings: ClassicSettings): void {
   bindClassicStart(options, settings);
   bindPorts(options, CLASSIC_SHARED, settings, ALL_CLASSIC);

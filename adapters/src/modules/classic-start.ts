@@ -16,7 +16,7 @@ import { ObservedSessionEnd } from '../http/session-end/session-end.adapter.ts';
 import type { PageSettings } from '../http/device-settings.ts';
 import { bindPorts } from '../wiring/port-binding.ts';
 
-/** The ports that the page begins with, by the classic interface. */
+/** The ports that the page begins with, by the classic API. */
 export const CLASSIC_START = [
   classicPort(
     SessionPort,

@@ -35,8 +35,8 @@ const BOUND_AT_START = [
 const nameOf = (token: Token<unknown>) => String((token as symbol).description).replace('radiolink.', '');
 
 describe.each([
-  ['the classic interface', ALL_CLASSIC, loadClassic],
-  ['the versioned interface', ALL_V1, loadV1],
+  ['the classic API', ALL_CLASSIC, loadClassic],
+  ['the versioned API', ALL_V1, loadV1],
   ['the browser', ALL_BROWSER, loadBrowser],
 ])('the ports of %s', (_, all, load) => {
   const tokens = all.map(({ token }) => token);
@@ -69,7 +69,7 @@ it.each(Object.entries(APPLICATION))(
 );
 
 describe.each([
-  // It belongs to the versioned interface alone.
+  // It belongs to the versioned API alone.
   ['classic', loadClassic, ['backup/DeviceDocumentsPort']],
   ['versioned', loadV1, []],
 ])('a page of a device with the %s interface', (_, load, without) => {

@@ -29,7 +29,7 @@ export const browserStart = new ContainerModule(({ bind }) => {
   bind(Clock).toConstantValue(systemClock);
 });
 
-/** The ports that the page begins with, by the classic interface of the device that serves it. */
+/** The ports that the page begins with, by the classic API of the device that serves it. */
 export const httpStart = new ContainerModule(options =>
   bindClassicStart(options, { baseUrl: '', fetch: browserFetch, readCookies: readBrowserCookies }),
 );

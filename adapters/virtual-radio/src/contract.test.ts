@@ -77,7 +77,7 @@ describe.each(classicProfileNames)('profile %s keeps to the contract', profile =
   );
 });
 
-describe('a device with the versioned interface only', () => {
+describe('a device with the versioned API only', () => {
   it.each([...operations.keys()])('answers %s with a 404 of the contract', async name => {
     const [method = '', path = ''] = name.split(' ');
     const { client } = aRadio({ profile: 'wave' });

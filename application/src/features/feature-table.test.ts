@@ -54,7 +54,7 @@ describe('the features of a role', () => {
     expect(idsOf(featuresFor('full'))).toEqual(idsOf(FEATURES));
   });
 
-  it('the features of a role are without the pages that a device with the versioned interface alone has no call for', () => {
+  it('the features of a role are without the pages that a device with the versioned API alone has no call for', () => {
     const board = parseBoardInfo('');
     const device = { board, model: deviceModel(board) };
     const ids = (isVersionedOnly: boolean) => idsOf(featuresFor('full', { ...device, isVersionedOnly }));

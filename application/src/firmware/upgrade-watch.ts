@@ -105,16 +105,16 @@ export function watchOtherSessions(
     fn: ({ versions }) => ({ versions }),
     target: look,
   });
-  // A look that told nothing before the version was known is repeated when it is.
-  const $isUntold = createStore(false)
+  // A look that was not answered before the version was known is repeated when it is.
+  const $isUnanswered = createStore(false)
     .on(done, (_, { result }) => result.length === 0)
     .on(fail, (_, { params }) => params.versions === null)
     .reset(look);
-  const $untold = combine($isUntold, $versions, $state, (isUntold, versions, state) =>
-    isUntold && state.kind === 'idle' ? versions : null,
+  const $repeatFor = combine($isUnanswered, $versions, $state, (isUnanswered, versions, state) =>
+    isUnanswered && state.kind === 'idle' ? versions : null,
   );
   sample({
-    clock: $untold.updates,
+    clock: $repeatFor.updates,
     filter: versions => versions !== null,
     fn: versions => ({ versions }),
     target: look,

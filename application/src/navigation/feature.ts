@@ -9,7 +9,7 @@ export type FeatureRole = Role;
 export interface FeatureDevice {
   readonly board: BoardCapabilities;
   readonly model: DeviceModel;
-  /** It has the versioned interface alone (reading 12). */
+  /** It has the versioned API alone (reading 12). */
   readonly isVersionedOnly?: boolean;
 }
 
@@ -30,6 +30,6 @@ export interface Feature {
   readonly keywords?: readonly string[];
   /** True if the device has the feature; omitted: every device has it. */
   readonly when?: (device: FeatureDevice) => boolean;
-  /** A device that has the versioned interface alone has no call for it. reading 46. */
+  /** A device that has the versioned API alone has no call for it. reading 46. */
   readonly isClassicOnly?: boolean;
 }

@@ -1,6 +1,6 @@
 import { type Token, token } from '../wiring/token.ts';
 
-/** The tables of the classic interface. */
+/** The tables of the classic API. */
 export const TABLE_IDS = ['leases', 'arp', 'bridge', 'routes', 'firewall', 'port-forward', 'scan'] as const;
 /** What a versioned device has in its statistics instead. */
 export const STATISTICS_TABLE_IDS = ['interfaces', 'peers'] as const;

@@ -60,7 +60,7 @@ export function recordRemoteEvents({ $mac, $readings, $log, $status, recorder }:
   });
 }
 
-/** The local time of a peer, as it tells this device: the versioned interface has none. */
+/** The local time of a peer, as it tells this device: the versioned API has none. */
 const peerTime = (own: DeviceStatus | null, mac: string | null): string | undefined =>
   own?.wireless.stations.find(station => station.mac === mac)?.remote?.localTime ?? undefined;
 

@@ -14,7 +14,7 @@ export interface DeviceApiError {
   readonly detail: string;
   readonly statusCode: number;
   /**
-   * Code of a refused action of the classic interface: 1 invalid parameter, 2 busy, 3 invalid configuration,
+   * Code of a refused action of the classic API: 1 invalid parameter, 2 busy, 3 invalid configuration,
    * 4 not supported, 5 no such item, 6 storage error.
    */
   readonly code?: number | undefined;

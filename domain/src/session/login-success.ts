@@ -4,7 +4,7 @@ import { textOf } from '../text/text.ts';
 /** Header of the login answer that must be sent back with each request. §7. */
 export const CSRF_HEADER = 'X-CSRF-ID';
 
-/** Header with the token of the versioned interface: returned by its login, sent with each call. §7. */
+/** Header with the token of the versioned API: returned by its login, sent with each call. §7. */
 export const AUTH_TOKEN_HEADER = 'x-auth-token';
 
 /** Data available to the page after the device accepted the credentials. */

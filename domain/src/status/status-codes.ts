@@ -30,7 +30,7 @@ export const bluetoothMessage = codeWords({
   [BluetoothMode.Connected]: 'Connected',
 });
 
-/** Cloud management as the status of the classic interface reports it. */
+/** Cloud management as the status of the classic API reports it. */
 export const CloudSummary = { Off: 0, Connecting: 1, Connected: 2 } as const;
 
 /** The words for a cloud code of the status. */

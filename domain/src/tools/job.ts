@@ -47,7 +47,7 @@ export function jobFailureMessage(reason: string): Message {
   return words === undefined ? message('Device message: {reason}', { reason }) : message(words);
 }
 
-/** Codes of a refused action of the classic interface. */
+/** Codes of a refused action of the classic API. */
 const BUSY = 2;
 const NOT_SUPPORTED = 4;
 const CONFLICT = 409;

@@ -22,7 +22,7 @@ const MHZ_PER_GHZ = 1000;
 const GHZ_BELOW = 100;
 
 /**
- * A frequency of a survey in whole MHz: the classic interface gives GHz (`5.785`), the versioned one MHz, either as a
+ * A frequency of a survey in whole MHz: the classic API gives GHz (`5.785`), the versioned one MHz, either as a
  * number or a text. Undefined for an invalid frequency.
  */
 export function surveyFrequencyMhz(value: number | string | undefined): number | undefined {

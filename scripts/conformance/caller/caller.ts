@@ -30,7 +30,7 @@ export interface Credentials {
 
 type Form = Readonly<Record<string, string>>;
 
-/** Base of the versioned interface. */
+/** Base of the versioned API. */
 export const V1 = '/api/v1.0';
 
 /** One caller of a back end as a browser is: it keeps cookies, the CSRF id and the token. */

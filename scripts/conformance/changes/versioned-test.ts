@@ -75,7 +75,7 @@ const GOING_DOWN_MS = 10_000;
 
 const fallBack = testCheck(
   'test-mode/versioned-fall-back',
-  'A test of the versioned interface that is not confirmed falls back by itself',
+  'A test of the versioned API that is not confirmed falls back by itself',
   async (context, { name, written }) => {
     await waitForEnd(context);
     return [
@@ -90,7 +90,7 @@ const fallBack = testCheck(
 
 const stored = testCheck(
   'test-mode/versioned-keep',
-  'A test of the versioned interface that is confirmed stays after its time',
+  'A test of the versioned API that is confirmed stays after its time',
   async context => {
     const answer = await (await context.versioned()).json('POST', CONFIRM, {});
     await waitForEnd(context);
@@ -148,10 +148,10 @@ function failedParts(batch: Answer): readonly string[] {
   });
 }
 
-/** The versioned interface has no `nosave`: a test is what it does not store. */
+/** The versioned API has no `nosave`: a test is what it does not store. */
 const lostAtRestart = testCheck(
   'no-save/versioned-test-lost-at-restart',
-  'What is tested by the versioned interface is not stored: a restart loses it',
+  'What is tested by the versioned API is not stored: a restart loses it',
   async (context, { name }) => {
     const call = `${V1}/system/reboot`;
     const restart = await (await context.versioned()).json('POST', call, { timeout: 0 });

@@ -57,7 +57,7 @@ const unknownPath: Check = {
 
 const unknownRoute: Check = {
   id: 'errors/versioned-unknown-route',
-  subject: 'A route that does not exist is answered with 404 and the error of the versioned interface',
+  subject: 'A route that does not exist is answered with 404 and the error of the versioned API',
   needs: ['versioned'],
   async run(context) {
     const answer = await (await context.versioned()).get(`${V1}/conformance/none`);
@@ -99,7 +99,7 @@ export const errors: readonly Check[] = [
   unknownPath,
   shaped({
     id: 'errors/versioned-unauthorized',
-    subject: 'A call without a token is answered with 401 and the error of the versioned interface',
+    subject: 'A call without a token is answered with 401 and the error of the versioned API',
     needs: 'versioned',
     call: `GET ${V1}/device`,
     statuses: [401],
@@ -116,7 +116,7 @@ export const errors: readonly Check[] = [
   }),
   shaped({
     id: 'errors/versioned-malformed',
-    subject: 'A body that is no JSON is answered with 400 and the error of the versioned interface',
+    subject: 'A body that is no JSON is answered with 400 and the error of the versioned API',
     needs: 'versioned',
     call: `POST ${BAD_BODY.path}`,
     statuses: [400],

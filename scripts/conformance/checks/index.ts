@@ -20,7 +20,7 @@ import { valueIn } from './json-body.ts';
 import { CALLS } from '../operations/contract.ts';
 import { differingKeys, readConfiguration } from '../changes/configuration.ts';
 
-/** Objects of the versioned interface that are written as a whole. */
+/** Objects of the versioned API that are written as a whole. */
 const WRITTEN = [
   '/services',
   '/interfaces',

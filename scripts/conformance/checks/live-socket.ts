@@ -9,7 +9,7 @@ const ANSWER_MS = 5000;
 const NO_TOKEN = 4401;
 const TOPIC = 'statistics';
 
-/** Talks over the live socket of the versioned interface; what the interface polls instead where there is none. */
+/** Talks over the live socket of the versioned API; what the interface polls instead where there is none. */
 const talking =
   (check: (talk: SocketTalk, context: Context) => Promise<Verdict>) =>
   async (context: Context): Promise<Verdict> => {

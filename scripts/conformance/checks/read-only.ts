@@ -7,7 +7,7 @@ import { isObject, objectIn, valueIn } from './json-body.ts';
 const SECRET_LINE = /(?:^|\.)(?:psk|password|secret|community)=(?!$)|^unms\.uri=(?!$)/;
 const SECRET_NAME = /^(?:psk|password|secret|key|community)$/i;
 
-/** As the read-only user of the classic interface. */
+/** As the read-only user of the classic API. */
 const asViewer =
   (check: (viewer: Caller, context: Context) => Promise<Verdict>) => async (context: Context) => {
     const viewer = await context.open(context.options.viewer ?? { username: '', password: '' });
@@ -16,7 +16,7 @@ const asViewer =
     return verdict;
   };
 
-/** As the read-only user of the versioned interface. */
+/** As the read-only user of the versioned API. */
 const asVersionedViewer = (check: (viewer: Caller) => Promise<Verdict>) => async (context: Context) => {
   const account = context.options.viewer ?? { username: '', password: '' };
   const viewer = context.offer.classic ? await context.open(account) : await context.openVersioned(account);
@@ -65,7 +65,7 @@ const masked: Check = {
 
 const versionedRefused: Check = {
   id: 'read-only/versioned-refused',
-  subject: 'A read-only user of the versioned interface changes nothing: 403',
+  subject: 'A read-only user of the versioned API changes nothing: 403',
   needs: ['versioned', 'viewer'],
   run: asVersionedViewer(async viewer => {
     const answer = await viewer.send({ method: 'DELETE', path: NO_SUCH_ALERT });
@@ -76,7 +76,7 @@ const versionedRefused: Check = {
 
 const versionedMasked: Check = {
   id: 'read-only/versioned-secrets',
-  subject: 'A read-only user reads the configuration of the versioned interface without its secrets',
+  subject: 'A read-only user reads the configuration of the versioned API without its secrets',
   needs: ['versioned', 'viewer'],
   run: asVersionedViewer(async viewer => {
     const { text } = await viewer.get(`${V1}/system/airos/configuration`);

@@ -115,7 +115,7 @@ const otherPath: Check = {
 
 const versionedLogin: Check = {
   id: 'sessions/versioned-login',
-  subject: 'The login of the versioned interface gives a token, and answers as the contract says',
+  subject: 'The login of the versioned API gives a token, and answers as the contract says',
   needs: ['versioned'],
   async run(context) {
     const caller = context.stranger();
@@ -133,7 +133,7 @@ const versionedLogin: Check = {
 
 const versionedLogout: Check = {
   id: 'sessions/versioned-logout',
-  subject: 'A logout of the versioned interface ends its token at once',
+  subject: 'A logout of the versioned API ends its token at once',
   needs: ['versioned'],
   async run(context) {
     const caller = context.offer.classic

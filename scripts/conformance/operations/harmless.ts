@@ -22,10 +22,10 @@ export const NO_OP_POSTS: readonly HarmlessPost[] = [
   { path: '/api/crashes/dismiss', form: { id: 'none' } },
 ];
 
-/** A call of the versioned interface that refuses its body before anything starts. */
+/** A call of the versioned API that refuses its body before anything starts. */
 export const BAD_BODY = { path: `${V1}/tools/ping/start`, body: '{"destination":' };
 
-/** A call of the versioned interface that a read-only user may not make, and that changes nothing. */
+/** A call of the versioned API that a read-only user may not make, and that changes nothing. */
 export const NO_SUCH_ALERT = `${V1}/system/alerts/none`;
 
 /** One call of a round. */

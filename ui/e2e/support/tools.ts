@@ -35,7 +35,7 @@ export const inHeader = (page: Page): Locator => page.getByRole('list', { name: 
 /** Longer than a scan of the virtual radio takes, seconds. */
 const SCAN_SECONDS = 15;
 
-/** Where either interface starts a scan. */
+/** Where either API starts a scan. */
 const SCAN_CALL = /\/survey\.json\.cgi|\/tools\/site-survey\//;
 
 /** Starts a scan, whose time passes at once. */

@@ -6,7 +6,7 @@ type Json = Readonly<Record<string, unknown>>;
 const BASE = 'http://radio.example/api/v1.0';
 const CALLER = { address: '192.0.2.201' };
 
-/** Reads the configuration object of a device with the versioned interface only, beside the browser. */
+/** Reads the configuration object of a device with the versioned API only, beside the browser. */
 export async function versionedObjectOf(radio: VirtualRadio): Promise<Json> {
   const headers = { 'content-type': 'application/json' };
   const login = await radio.fetch(

@@ -93,7 +93,7 @@ async function verdictOf(served: Served, radio: VirtualRadio) {
 }
 const TRUE_END = { state: 'ended', isTrue: true, text: expect.stringMatching(/\.$|\{reason\}$/) };
 
-/** Calls of the classic interface on the way of a change, from the login to the end of the test. */
+/** Calls of the classic API on the way of a change, from the login to the end of the test. */
 const CALLS = [
   '/api/auth',
   '/api/regdomain',

@@ -69,7 +69,7 @@ describe('a device with a certificate of its own', () => {
     await radio.close();
   });
 
-  it('a device with a certificate of its own is spoken to by the versioned interface too', async () => {
+  it('a device with a certificate of its own is spoken to by the versioned API too', async () => {
     const { port } = await radioAt(0, 'wave');
     const radio = await connect({ url: `https://127.0.0.1:${port}`, ...login, tls: 'pin', pins });
     expect(radio.api).toBe('versioned');

@@ -12,8 +12,8 @@ afterEach(() => void vi.useRealTimers());
 
 const aVersionedRadio = () => aDrillRadio({ profile: 'wave' });
 
-describe('a change in test mode on a device with the versioned interface only', () => {
-  it('a change in test mode on a device with the versioned interface only is kept once the link formed again, and no call of the classic interface is made', async () => {
+describe('a change in test mode on a device with the versioned API only', () => {
+  it('a change in test mode on a device with the versioned API only is kept once the link formed again, and no call of the classic API is made', async () => {
     const radio = aVersionedRadio();
     const change = await driven(radio, { [NAME]: 'tower' });
     await pass(60);
@@ -33,7 +33,7 @@ describe('a change in test mode on a device with the versioned interface only', 
     expect(onDevice(radio, NAME)).toBe(before);
   });
 
-  it('a change in test mode on a device with the versioned interface only is followed to a new address, and kept there', async () => {
+  it('a change in test mode on a device with the versioned API only is followed to a new address, and kept there', async () => {
     const radio = aVersionedRadio();
     const address = radio.address.replace(/\d+$/, '77');
     const change = await driven(radio, { [addressKey(radio)]: address });
@@ -42,7 +42,7 @@ describe('a change in test mode on a device with the versioned interface only', 
   });
 
   it.each(sampleOf(['reboot', 'power-loss'] as const, 1, 'event'))(
-    'a change in test mode on a device with the versioned interface only is what the device stored after a %s',
+    'a change in test mode on a device with the versioned API only is what the device stored after a %s',
     async event => {
       const radio = aVersionedRadio();
       const before = onDevice(radio, NAME);
@@ -56,7 +56,7 @@ describe('a change in test mode on a device with the versioned interface only', 
   );
 
   it.each(sampleOf([1, 3, 8, 20, 45], 2))(
-    'a change in test mode on a device with the versioned interface only is ended by one outcome, where the program was ended after %i s and goes on',
+    'a change in test mode on a device with the versioned API only is ended by one outcome, where the program was ended after %i s and goes on',
     async seconds => {
       const radio = aVersionedRadio();
       const before = onDevice(radio, NAME);
@@ -72,7 +72,7 @@ describe('a change in test mode on a device with the versioned interface only', 
   );
 });
 
-describe('the status of a device with the versioned interface only', () => {
+describe('the status of a device with the versioned API only', () => {
   it.each(sampleOf(['wave', 'ltu-ap'] as const, 1, 'profile'))(
     'has the hostname that was written and kept, and the one that was put back, on %s',
     async profile => {

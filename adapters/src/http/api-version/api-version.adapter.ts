@@ -46,7 +46,7 @@ interface ApiVersionDevice {
   readonly settings: ApiVersionSettings;
 }
 
-/** The versions of the API, of a device with either interface. */
+/** The versions of the API, of a device with either API. */
 export const PORTS: readonly PortBinding<ApiVersionDevice>[] = [
   bindPort(ApiVersionPort, ({ session, settings }) => new ServerApiVersion(settings, session)),
 ];

@@ -83,7 +83,7 @@ async function tried(device: Device): Promise<void> {
   await device.configuration.write({ text, testMode: true, noSave: false });
 }
 
-describe('a test on a device with the versioned interface only', () => {
+describe('a test on a device with the versioned API only', () => {
   it('counts down, and asking for the status and the configuration does not end it', async () => {
     const device = await aWave();
     expect(await device.test.read()).toEqual({
@@ -111,7 +111,7 @@ describe('a test on a device with the versioned interface only', () => {
     expect(await nameOf(device)).toBe('Town-Wave');
   });
 
-  it('a test on a device with the versioned interface only is kept', async () => {
+  it('a test on a device with the versioned API only is kept', async () => {
     const device = await aWave();
     await tried(device);
     await device.configuration.apply();
@@ -120,7 +120,7 @@ describe('a test on a device with the versioned interface only', () => {
     expect(await nameOf(device)).toBe('Tried');
   });
 
-  it('a test on a device with the versioned interface only is taken back at once', async () => {
+  it('a test on a device with the versioned API only is taken back at once', async () => {
     const device = await aWave();
     await tried(device);
     await device.configuration.discard({ testMode: true });
@@ -130,7 +130,7 @@ describe('a test on a device with the versioned interface only', () => {
     expect(await nameOf(device)).toBe('Town-Wave');
   });
 
-  it('a test on a device with the versioned interface only that was started elsewhere goes back by itself only', async () => {
+  it('a test on a device with the versioned API only that was started elsewhere goes back by itself only', async () => {
     const device = await aWave();
     await tried(device);
     const elsewhere = new V1Configuration(device.client);
@@ -138,7 +138,7 @@ describe('a test on a device with the versioned interface only', () => {
     expect(await device.test.read()).toMatchObject({ active: true });
   });
 
-  it('a test on a device with the versioned interface only whose answer was lost is taken back all the same', async () => {
+  it('a test on a device with the versioned API only whose answer was lost is taken back all the same', async () => {
     const device = await aWave();
     device.losesAnswer = true;
     expect(await failureOf(tried(device))).toMatchObject({ kind: 'network' });
@@ -148,7 +148,7 @@ describe('a test on a device with the versioned interface only', () => {
     expect(await nameOf(device)).toBe('Town-Wave');
   });
 
-  it('a test on a device with the versioned interface only that was refused leaves nothing to go back to: it may be the test of somebody else', async () => {
+  it('a test on a device with the versioned API only that was refused leaves nothing to go back to: it may be the test of somebody else', async () => {
     const device = await aWave();
     const other = new V1Configuration(device.client);
     await tried({ ...device, configuration: other });
@@ -177,7 +177,7 @@ describe('a test on a device with the versioned interface only', () => {
   });
 });
 
-describe('the one test timer of a device with both interfaces', () => {
+describe('the one test timer of a device with both APIs', () => {
   async function both() {
     const device = aDevice('ap-ptmp');
     const classic = createClassicClient(device.options);
@@ -191,7 +191,7 @@ describe('the one test timer of a device with both interfaces', () => {
     };
   }
 
-  it('started by the versioned interface is seen and kept by the classic one', async () => {
+  it('started by the versioned API is seen and kept by the classic one', async () => {
     const { device, classic } = await both();
     await device.client.acknowledge('put', '/api/v1.0/system/airos/configuration', {
       body: { system: { hostname: 'Tried' } },
@@ -204,7 +204,7 @@ describe('the one test timer of a device with both interfaces', () => {
     expect(await nameOf(device)).toBe('Tried');
   });
 
-  it('started by the classic interface is seen and kept by the versioned one', async () => {
+  it('started by the classic API is seen and kept by the versioned one', async () => {
     const { device, classic } = await both();
     const text = await edited(classic, 'Tried');
     await classic.configuration.write({ text, testMode: true, noSave: false });

@@ -19,9 +19,9 @@ import { hasVersionedToken, type MixedSettings, versionedPart } from './versione
 type AddressSettings = MixedSettings & { readonly upload: UploadTransport };
 
 /**
- * Firmware from an address on a device with a classic login, which fetches and checks it by its versioned interface. It is
+ * Firmware from an address on a device with a classic login, which fetches and checks it by its versioned API. It is
  * installed by the classic call, as an uploaded one is, and either is discarded by the versioned one. Nothing without the
- * token of that interface. reading 12.
+ * token of that API. reading 12.
  */
 export function versionedFirmware(settings: AddressSettings): Pick<FirmwarePort, 'fetchFrom' | 'discard'> {
   if (!hasVersionedToken(settings.session)) return {};
@@ -37,7 +37,7 @@ export function versionedFirmware(settings: AddressSettings): Pick<FirmwarePort,
   };
 }
 
-/** A backup from an address on a device with a classic login, by its versioned interface. reading 12. */
+/** A backup from an address on a device with a classic login, by its versioned API. reading 12. */
 export function backupFromAddress(settings: AddressSettings): Pick<BackupPort, 'restoreFrom'> {
   if (!hasVersionedToken(settings.session)) return {};
   const ask = versionedCalls(settings, async () => {
@@ -47,7 +47,7 @@ export function backupFromAddress(settings: AddressSettings): Pick<BackupPort, '
   return { restoreFrom: source => ask(backup => backup.restoreFrom(source)) };
 }
 
-/** Asks an adapter of the versioned interface, which is loaded with the first call. */
+/** Asks an adapter of the versioned API, which is loaded with the first call. */
 function versionedCalls<Adapter>(
   settings: AddressSettings,
   load: () => Promise<new (client: V1Client, upload: UploadTransport) => Adapter>,
@@ -59,7 +59,7 @@ function versionedCalls<Adapter>(
   return call => made.pipe(switchMap(call), orUnsupported());
 }
 
-/** How a device refuses a call that it does not have: one without the versioned interface may not know its token either. */
+/** How a device refuses a call that it does not have: one without the versioned API may not know its token either. */
 const LACKS: ReadonlySet<number> = new Set([401, 404]);
 
 /** A device whose login gave a token need not have each call. */

@@ -52,7 +52,7 @@ class MixedCloud implements CloudPort {
   }
 }
 
-/** Cloud management of a device with the classic interface. */
+/** Cloud management of a device with the classic API. */
 export const PORTS = [
   classicPort(
     CloudPort,

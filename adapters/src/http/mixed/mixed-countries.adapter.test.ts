@@ -9,7 +9,7 @@ const countriesOf = (fetch: FetchRequest, session = memorySession(LOGGED_IN)) =>
   new MixedCountries({ baseUrl: RADIO, fetch, session });
 
 describe('the countries of a device with a classic login', () => {
-  it('the countries of a device with a classic login are told by its versioned interface, with the token of that login', async () => {
+  it('the countries of a device with a classic login are told by its versioned API, with the token of that login', async () => {
     const tokens: (string | null)[] = [];
     const countries = countriesOf(async request => {
       tokens.push(request.headers.get('x-auth-token'));

@@ -4,7 +4,7 @@ import { asFetchError, failureStatus } from '@radiolink/domain/errors';
 import { hasVersionedToken, type MixedSettings, versionedPart } from './versioned-part.ts';
 
 /**
- * The countries of a device with a classic login. That interface reports them during the first setup only;
+ * The countries of a device with a classic login. That API reports them during the first setup only;
  * the versioned one of the same device does so always. Empty from a device that has no such call. reading 12.
  */
 export class MixedCountries implements CountriesPort {

@@ -2,7 +2,7 @@ import { LocatePort, type Locating } from '@radiolink/application/locate/locate.
 import { type MixedSettings, offeredPart } from './versioned-part.ts';
 import { classicPort } from '../classic/classic-ports.ts';
 
-/** The locator LEDs of a device with a classic login, by its versioned interface. reading 12. */
+/** The locator LEDs of a device with a classic login, by its versioned API. reading 12. */
 class MixedLocate implements LocatePort {
   constructor(private readonly settings: MixedSettings) {}
 
@@ -24,7 +24,7 @@ class MixedLocate implements LocatePort {
   }
 }
 
-/** The locator LEDs of a device with the classic interface. */
+/** The locator LEDs of a device with the classic API. */
 export const PORTS = [
   classicPort(LocatePort, ({ session, settings }) => new MixedLocate({ ...settings, session })),
 ];

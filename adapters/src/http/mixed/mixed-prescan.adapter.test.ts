@@ -9,7 +9,7 @@ import { MixedDfsPrescan } from './mixed-prescan.adapter.ts';
 
 const ACCOUNT = { username: 'admin', password: 'Tower-Link-2026' };
 
-/** A page that logged in by the classic interface of a virtual radio. */
+/** A page that logged in by the classic API of a virtual radio. */
 async function loggedIn() {
   const radio = createVirtualRadio({ profile: 'ap-ptmp', clock: { now: () => 1_780_000_000_000 } });
   const cookies = new MemoryCookieJar();
@@ -29,7 +29,7 @@ const prescanOf = (fetch: FetchRequest, session = memorySession()) =>
   });
 
 describe('listening for radar on a device with a classic login', () => {
-  it('listening for radar on a device with a classic login is done by its versioned interface, with the token of that login', async () => {
+  it('listening for radar on a device with a classic login is done by its versioned API, with the token of that login', async () => {
     const { fetch, session } = await loggedIn();
     const prescan = prescanOf(fetch, session);
     expect(await firstValueFrom(prescan.watch())).toMatchObject({ value: { status: 'not-started' } });

@@ -7,7 +7,7 @@ import { RelayRemoteDevice } from '../remote-device/relay-remote-device.adapter.
 import { hasVersionedToken, type MixedSettings, versionedPart } from './versioned-part.ts';
 import { classicPort } from '../classic/classic-ports.ts';
 
-/** Remote devices by way of a device with a classic login, by its versioned interface: the classic one has no call for it. reading 12. */
+/** Remote devices by way of a device with a classic login, by its versioned API: the classic one has no call for it. reading 12. */
 class MixedRemoteDevice implements RemoteDevicePort {
   constructor(private readonly settings: MixedSettings & { readonly clock: Clock }) {}
 
@@ -29,7 +29,7 @@ class MixedRemoteDevice implements RemoteDevicePort {
   }
 }
 
-/** Remote devices by way of a device with the classic interface, or of the server in front of it. */
+/** Remote devices by way of a device with the classic API, or of the server in front of it. */
 export const PORTS = [
   classicPort(RemoteDevicePort, ({ session, settings, clock }) => {
     const reach = { ...settings, session, clock };

@@ -4,7 +4,7 @@ import { defer, type Observable, switchMap } from 'rxjs';
 import { type MixedSettings, offeredPart } from './versioned-part.ts';
 import { classicPort } from '../classic/classic-ports.ts';
 
-/** The support file of a device with a classic login, by its versioned interface. reading 12. */
+/** The support file of a device with a classic login, by its versioned API. reading 12. */
 class MixedSupportFile implements SupportFilePort {
   constructor(private readonly settings: MixedSettings) {}
 
@@ -15,7 +15,7 @@ class MixedSupportFile implements SupportFilePort {
   }
 }
 
-/** The support file of a device with the classic interface. */
+/** The support file of a device with the classic API. */
 export const PORTS = [
   classicPort(SupportFilePort, ({ session, settings }) => new MixedSupportFile({ ...settings, session })),
 ];

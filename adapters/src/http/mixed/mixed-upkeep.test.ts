@@ -16,7 +16,7 @@ const FIRMWARE = { url: `https://downloads.example.net/${NEWER}.bin`, verifyCert
 const IMAGE = new File([`UBNT${NEWER}\0\0`], 'image.bin');
 const BACKUP = { url: 'https://downloads.example.net/ridge.cfg', verifyCertificate: true };
 
-/** A page that logged in by the classic interface of a virtual radio, which has the versioned one too. */
+/** A page that logged in by the classic API of a virtual radio, which has the versioned one too. */
 async function loggedIn() {
   let now = 1_780_000_000_000;
   const radio = createVirtualRadio({ profile: 'sta-ptp', clock: { now: () => now } });
@@ -41,8 +41,8 @@ const settingsOf = (fetch: FetchRequest, session = memorySession()) => ({
 });
 const TOKEN = { logged_in: true, utoken: 'token' } as const;
 
-describe('a device with a classic login and the versioned interface', () => {
-  it('firmware is fetched from an address, and the classic interface then reports and installs it', async () => {
+describe('a device with a classic login and the versioned API', () => {
+  it('firmware is fetched from an address, and the classic API then reports and installs it', async () => {
     const { client, settings, asked, fetch } = await loggedIn();
     const { fetchFrom } = versionedFirmware(settings);
     const percents = await lastValueFrom(fetchFrom!(FIRMWARE).pipe(toArray()));
@@ -98,7 +98,7 @@ describe('a device with a classic login and the versioned interface', () => {
 });
 
 describe('a device with a classic login alone', () => {
-  it('a device without a token is asked for nothing of the versioned interface', async () => {
+  it('a device without a token is asked for nothing of the versioned API', async () => {
     let requested = 0;
     const settings = settingsOf(async () => {
       requested += 1;

@@ -3,7 +3,7 @@ import { asFetchError, failureStatus } from '@radiolink/domain/errors';
 import { hasVersionedToken, type MixedSettings, offeredPart } from './versioned-part.ts';
 
 /**
- * The accounts of a device with a classic login. That interface has no list of them; the versioned one of the same device
+ * The accounts of a device with a classic login. That API has no list of them; the versioned one of the same device
  * does. Without it, or where it refuses, the configuration names them. reading 12.
  */
 export class MixedUsers implements UsersPort {

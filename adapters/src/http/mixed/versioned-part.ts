@@ -29,8 +29,8 @@ export function offeredPart(settings: MixedSettings): ReturnType<typeof versione
 }
 
 /**
- * The session of the classic login, lent to calls of the versioned interface: they may use its token, and no refusal of
- * theirs ends it. A device without that interface may refuse them in any way it likes.
+ * The session of the classic login, lent to calls of the versioned API: they may use its token, and no refusal of
+ * theirs ends it. A device without that API may refuse them in any way it likes.
  */
 function borrowedSession(session: Pick<SessionStore, 'get'>): SessionStore {
   return {

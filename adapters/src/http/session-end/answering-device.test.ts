@@ -26,7 +26,7 @@ describe('the device that answers, without a login', () => {
     },
   );
 
-  it('the device that answers, without a login is known by its product where only the classic interface answers', async () => {
+  it('the device that answers, without a login is known by its product where only the classic API answers', async () => {
     const fetch = answers({ '/api/info/public': { product_name: 'LiteBeam 5AC' } });
     expect(await answeringDevice({ baseUrl, fetch })).toEqual({
       mac: undefined,

@@ -33,7 +33,7 @@ describe('the first requests of a session', () => {
     expect(firstRequests(session, BASE).map(said)).toEqual(made.map(said));
   });
 
-  it('the first requests of a session are none of a device with the versioned interface only', () => {
+  it('the first requests of a session are none of a device with the versioned API only', () => {
     expect(firstRequests(memorySession({ versioned_only: true }), BASE)).toEqual([]);
   });
 });

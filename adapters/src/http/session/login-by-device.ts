@@ -50,7 +50,7 @@ export function loginByDevice({ classic, loadVersioned, isVersioned }: LoginByDe
     },
   };
 
-  /** Before the public info has come, a login by the classic interface may find that the device lacks it. */
+  /** Before the public info has come, a login by the classic API may find that the device lacks it. */
   const opened = async (open: (session: SessionPort) => Promise<LoginOutcome>): Promise<LoginOutcome> => {
     const before = await known();
     const outcome = await open((before ?? classic).session);
@@ -69,6 +69,6 @@ export function loginByDevice({ classic, loadVersioned, isVersioned }: LoginByDe
   return { session, publicInfo };
 }
 
-/** Only then may a device have the versioned interface alone. */
+/** Only then may a device have the versioned API alone. */
 const mayLackTheCall = (problem: LoginProblem): boolean =>
   problem.kind === 'failed' && failureStatus(problem.failure) === NOT_FOUND;

@@ -42,8 +42,8 @@ function loginAt(profile: 'wave' | 'ap-ptmp') {
 
 const CREDENTIALS = { username: 'admin', password: 'Tower-Link-2026' };
 
-describe('a device with the versioned interface only', () => {
-  it('a device with the versioned interface only is logged in to, described, and left again', async () => {
+describe('a device with the versioned API only', () => {
+  it('a device with the versioned API only is logged in to, described, and left again', async () => {
     const { publicInfo, session, store, versioned } = loginAt('wave');
     expect(await publicInfo.read({ withLanguages: true })).toMatchObject({
       setupComplete: true,
@@ -75,8 +75,8 @@ describe('a device with the versioned interface only', () => {
   });
 });
 
-describe('a device with both interfaces', () => {
-  it('a device with both interfaces is logged in to by the classic one, whose token opens the versioned one', async () => {
+describe('a device with both APIs', () => {
+  it('a device with both APIs is logged in to by the classic one, whose token opens the versioned one', async () => {
     const { publicInfo, session, store, versioned } = loginAt('ap-ptmp');
     await publicInfo.read();
     await session.login(CREDENTIALS);

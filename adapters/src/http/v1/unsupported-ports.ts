@@ -15,7 +15,7 @@ const refuse = (): Promise<never> => Promise.reject(unsupported());
 
 const NO_LOG: Watched<DeviceLog> = { kind: 'value', value: { enabled: false, lines: [] } };
 
-/** The subjects for which the versioned interface has no call: empty where empty is an answer, else a refusal. */
+/** The subjects for which the versioned API has no call: empty where empty is an answer, else a refusal. */
 export const UNSUPPORTED = {
   'address-services': [
     v1Port(DhcpClientPort, () => ({ read: () => Promise.resolve([]), renew: refuse, release: refuse })),

@@ -6,7 +6,7 @@ import { fetchUpload } from '../transfer/upload-transport.ts';
 import { createV1Client } from './client/v1-client.ts';
 import { V1Session } from './session/login-parts.ts';
 
-/** A page that is logged in to a radio with the versioned interface only, and its requests since. */
+/** A page that is logged in to a radio with the versioned API only, and its requests since. */
 export async function wavePage() {
   const clock = { now: () => Date.now() };
   const radio = createVirtualRadio({ profile: 'wave', stations: 2, clock });

@@ -81,7 +81,7 @@ const TRANSPORT_FILES: PortFiles<TransportBinding> = {
 };
 const PAGE: PageSettings = { baseUrl: '', fetch: browserFetch, readCookies: readBrowserCookies };
 
-/** The ports of a subject by the classic interface of the device that serves the page. `httpStart` is loaded already. */
+/** The ports of a subject by the classic API of the device that serves the page. `httpStart` is loaded already. */
 export const loadClassic: LoadSubject = subject => {
   const load = FILES[subject];
   const loadWithTransport = TRANSPORT_FILES[subject];

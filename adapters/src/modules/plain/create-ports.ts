@@ -32,9 +32,9 @@ export interface PlainSettings extends Omit<ClassicSettings, 'upload'> {
 
 /** The ports of a device for a program without container, page and stores. */
 export interface PlainPorts {
-  /** Logs in by the interface that the device has. reading 12. */
+  /** Logs in by the API that the device has. reading 12. */
   readonly login: Pick<SessionPort, 'login' | 'logout'>;
-  /** After the login: the interface of the device, and its ports. */
+  /** After the login: the API of the device, and its ports. */
   readonly device: () => { readonly api: 'classic' | 'versioned'; readonly port: ResolvePort };
 }
 
@@ -43,7 +43,7 @@ const noStorage = () => {
   throw new Error('no storage');
 };
 
-/** Composes the adapters of both interfaces in front of one device. */
+/** Composes the adapters of both APIs in front of one device. */
 export function createPorts({ clock, ...transport }: PlainSettings): PlainPorts {
   const session = new BrowserSessionStore(noStorage);
   const settings = { ...transport, upload: fetchUpload(transport.fetch) };
@@ -105,7 +105,7 @@ function createPortResolver<Device>(device: Device, bindings: readonly PortBindi
   return <Port>(token: Token<Port>): Port => {
     if (!made.has(token)) {
       const make = makers.get(token);
-      if (make === undefined) throw new RangeError(`This interface has no ${String(token)}.`);
+      if (make === undefined) throw new RangeError(`This API has no ${String(token)}.`);
       made.set(token, make(device));
     }
     return made.get(token) as Port;

@@ -49,7 +49,7 @@ interface Drillable {
   readonly $run: { getState(): Pick<ToolRun<unknown, unknown>, 'end' | 'failure'> | null };
 }
 
-/** The drills that every tool has to pass, on both interfaces. */
+/** The drills that every tool has to pass, on both APIs. */
 export function drillTool<Model extends Drillable>(name: string, drilled: DrilledTool<Model>): void {
   const { models, token, calls, results, startLong, startShort, shortSeconds } = drilled;
   const { firstSeconds = 5, unreadSeconds = 70, givesUpSeconds = 60, pauseSeconds = 6 } = drilled;

@@ -160,7 +160,7 @@ describe('a versioned device', () => {
   });
 });
 
-describe('a classic device without the versioned interface', () => {
+describe('a classic device without the versioned API', () => {
   it('says that it has neither LEDs to flash nor a support file', async () => {
     const radio = aDrillRadio();
     const page = await openPage(radio, {

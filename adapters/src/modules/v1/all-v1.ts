@@ -2,7 +2,7 @@ import { UNSUPPORTED } from '../../http/v1/unsupported-ports.ts';
 import type { V1Binding } from '../../http/v1/v1-ports.ts';
 import { type FilePorts, portsOf } from '../found.ts';
 
-/** All ports of the versioned interface that the first dashboard does not use. */
+/** All ports of the versioned API that the first dashboard does not use. */
 export const ALL_V1: readonly V1Binding[] = [
   ...portsOf(
     import.meta.glob<Partial<FilePorts<V1Binding>>>(

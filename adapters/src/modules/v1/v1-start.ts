@@ -30,7 +30,7 @@ export const V1_START = [
   v1Port(StatusPort, ({ client, topics, ...rest }) => new V1Status(client, rest, topics)),
 ];
 
-/** Binds the ports that the page begins with, by the versioned interface, and what all versioned adapters share. */
+/** Binds the ports that the page begins with, by the versioned API, and what all versioned adapters share. */
 export function bindV1Start(options: ContainerModuleLoadOptions, settings: V1Settings): void {
   const { bind } = options;
   const { baseUrl, fetch, openSocket } = settings;

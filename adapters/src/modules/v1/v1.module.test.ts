@@ -34,7 +34,7 @@ function loaded(): Container {
   return container;
 }
 
-describe('the module of a device with the versioned interface only', () => {
+describe('the module of a device with the versioned API only', () => {
   it.each([...V1_START, ...ALL_V1].map(({ token }) => [String(token), token] as const))(
     'serves %s',
     (_name, port) => {

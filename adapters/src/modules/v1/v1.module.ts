@@ -9,7 +9,7 @@ import { V1_SHARED, type V1Settings } from '../../http/v1/v1-ports.ts';
 import { bindV1Start } from './v1-start.ts';
 
 /**
- * Every port by the versioned interface alone, in front of any device that has no other. What is left out is the browser's.
+ * Every port by the versioned API alone, in front of any device that has no other. What is left out is the browser's.
  * reading 12.
  */
 export function v1ModuleFor({ baseUrl = '', fetch, ...settings }: Partial<V1Settings>): ContainerModule {

@@ -35,7 +35,7 @@ describe('the support file of a device', () => {
     });
   });
 
-  it('gives the statistics of the versioned interface, packed or not', async () => {
+  it('gives the statistics of the versioned API, packed or not', async () => {
     const statistics = '[{"timestamp":1,"device":{},"interfaces":[],"wireless":{}}]';
     expect(readSupportFile(await archive({ 'a.json': statistics })).map(({ path }) => path)).toEqual([
       '/api/v1.0/statistics',

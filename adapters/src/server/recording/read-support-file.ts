@@ -12,7 +12,7 @@ interface Member {
 
 /**
  * The answers that a device's support file holds, by what its members are: status, configuration, board info, log,
- * objects of the versioned interface. Throws `UnreadableRecording` when there is none.
+ * objects of the versioned API. Throws `UnreadableRecording` when there is none.
  */
 export function readSupportFile(file: Buffer): readonly RecordedAnswer[] {
   const members = membersOf(unpacked(file));

@@ -1,6 +1,6 @@
 import type { ConfigChanges } from '../../configuration/config-edit.ts';
 
-/** A time zone as the device stores it, and under the name that the versioned interface uses. */
+/** A time zone as the device stores it, and under the name that the versioned API uses. */
 export interface TimeZone {
   /** POSIX form with its rule of daylight saving: `EET-2EEST,M3.5.0/3,M10.5.0/4`. */
   readonly posix: string;

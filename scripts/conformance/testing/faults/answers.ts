@@ -59,7 +59,7 @@ export const answerFaults: readonly Fault[] = [
     answer.status === 403 ? jsonOf(403, { message: 'Forbidden' }) : answer,
   ),
   onAnswers(
-    'an error of the versioned interface in another shape',
+    'an error of the versioned API in another shape',
     'errors/versioned-unauthorized',
     `${V1}/device`,
     answer => (answer.status === 401 ? jsonOf(401, ['Unauthorized']) : answer),

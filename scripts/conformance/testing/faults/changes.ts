@@ -53,7 +53,7 @@ function writesOnce(world: VirtualWorld): BackEnd {
   }).plant(world);
 }
 
-/** Takes the first write of the versioned interface only, and no batch. */
+/** Takes the first write of the versioned API only, and no batch. */
 function writesOnceVersioned(world: VirtualWorld): BackEnd {
   let count = 0;
   return onRequests('', '', async (sent, send) => {
@@ -64,9 +64,9 @@ function writesOnceVersioned(world: VirtualWorld): BackEnd {
   }).plant(world);
 }
 
-/** The same of a device that has the versioned interface alone. */
+/** The same of a device that has the versioned API alone. */
 export const notRestoredVersioned: Fault = {
-  name: 'only the first write of the versioned interface is taken',
+  name: 'only the first write of the versioned API is taken',
   finds: 'test-mode/versioned-fall-back',
   plant: writesOnceVersioned,
 };
@@ -98,16 +98,16 @@ export const changeFaults: readonly Fault[] = [
   onRequests('a test that is applied falls back', 'test-mode/keep', async (sent, send) =>
     sent.path === '/apply.cgi' ? jsonOf(200, DONE) : send(sent),
   ),
-  onRequests('a test of the versioned interface stays', 'test-mode/versioned-fall-back', async (sent, send) =>
+  onRequests('a test of the versioned API stays', 'test-mode/versioned-fall-back', async (sent, send) =>
     send(withoutTest(sent)),
   ),
   onRequests(
-    'a test of the versioned interface that is confirmed falls back',
+    'a test of the versioned API that is confirmed falls back',
     'test-mode/versioned-keep',
     async (sent, send) => (sent.path === `${CONFIGURATION}/confirm` ? jsonOf(200, SUCCESS) : send(sent)),
   ),
   onRequests(
-    'a second write of the versioned interface is taken during a test',
+    'a second write of the versioned API is taken during a test',
     'test-mode/versioned-revert',
     async (sent, send) => {
       const answer = await send(sent);

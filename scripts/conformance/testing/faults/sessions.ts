@@ -113,7 +113,7 @@ export const sessionFaults: readonly Fault[] = [
     },
   },
   onRequests(
-    'a read-only user changes things by the versioned interface',
+    'a read-only user changes things by the versioned API',
     'read-only/versioned-refused',
     async (sent, send) =>
       sent.method === 'DELETE' ? jsonOf(200, { error: 0, statusCode: 200 }) : send(sent),

@@ -16,7 +16,7 @@ export interface PageTask {
   readonly routing?: boolean;
   /** Only on a device with one remote end, which the access point of a sector has not. */
   readonly singleLink?: boolean;
-  /** Only on a device with the versioned interface alone, which takes single settings only, or on one with the classic. */
+  /** Only on a device with the versioned API alone, which takes single settings only, or on one with the classic. */
   readonly only?: 'versioned' | 'classic';
 }
 

@@ -61,12 +61,12 @@ function mapPasswordOutcome(json: Received<'/pwd.cgi', 'post'>): PasswordOutcome
   return success ? { ok: true } : { ok: false, deviceText };
 }
 
-/** The classic interface reports no requirements: those of the specification apply. Without a request. */
+/** The classic API reports no requirements: those of the specification apply. Without a request. */
 const USUAL_PASSWORD_POLICY: PasswordPolicyPort = {
   read: () => Promise.resolve(DEFAULT_PASSWORD_POLICY),
 };
 
-/** Ports of passwords and users, by the classic interface. */
+/** Ports of passwords and users, by the classic API. */
 export const PORTS = [
   classicPort(PasswordPort, ({ client, session }) => new ClassicPassword(client, session)),
   classicPort(PasswordPolicyPort, () => USUAL_PASSWORD_POLICY),

@@ -79,7 +79,7 @@ function mapSession(session: Section<EntryOf<Schemas['PppoeSessions'], 'ppp'>>):
   };
 }
 
-/** Ports of DHCP client and PPPoE, by the classic interface. */
+/** Ports of DHCP client and PPPoE, by the classic API. */
 export const PORTS = [
   classicPort(DhcpClientPort, ({ client }) => new ClassicDhcpClient(client)),
   classicPort(PppoePort, ({ client }) => new ClassicPppoe(client)),

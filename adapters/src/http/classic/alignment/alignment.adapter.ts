@@ -15,5 +15,5 @@ export class ClassicAlignment implements AlignmentPort {
   }
 }
 
-/** Ports of antenna alignment, by the classic interface. */
+/** Ports of antenna alignment, by the classic API. */
 export const PORTS = [classicPort(AlignmentPort, ({ client }) => new ClassicAlignment(client))];

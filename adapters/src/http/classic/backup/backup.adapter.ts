@@ -68,7 +68,7 @@ export class ClassicBackup implements BackupPort {
   }
 }
 
-/** Ports of configuration backup, by the classic interface. */
+/** Ports of configuration backup, by the classic API. */
 export const PORTS = [
   transportPort(BackupPort, ({ client, session, clock, heartbeat, settings }) =>
     Object.assign(

@@ -4,7 +4,7 @@ import type { CallOptions } from '../../client/answer.ts';
 import type { ClassicClient } from '../../client/classic-client.ts';
 import { fetchUpload, type UploadTransport } from '../../transfer/upload-transport.ts';
 
-/** One call of the classic interface as this program makes it. */
+/** One call of the classic API as this program makes it. */
 export interface ClassicCall {
   readonly method: 'GET' | 'POST';
   /** As the contract writes it: `/api/crashes/{id}`. */

@@ -5,7 +5,7 @@ import { NETWORK_CALLS } from './network-calls.mother.ts';
 import { SESSION_CALLS } from './session-calls.mother.ts';
 import { TOOL_CALLS } from './tool-calls.mother.ts';
 
-/** Every call of the classic interface with the adapter method that makes it. */
+/** Every call of the classic API with the adapter method that makes it. */
 export const CLASSIC_CALLS: readonly ClassicCall[] = [
   ...SESSION_CALLS,
   ...CONFIGURATION_CALLS,

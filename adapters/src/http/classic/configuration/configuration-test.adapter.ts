@@ -45,7 +45,7 @@ export class ClassicConfigurationTest implements ConfigurationTestPort {
   }
 }
 
-/** The test of changes, by the classic interface. The configuration itself is bound at the start. */
+/** The test of changes, by the classic API. The configuration itself is bound at the start. */
 export const PORTS = [
   classicPort(ConfigurationTestPort, ({ client }) => new ClassicConfigurationTest(client)),
 ];

@@ -86,7 +86,7 @@ function mapDevice(
   return mac === undefined ? [] : [{ mac, ...found }];
 }
 
-/** Ports of device discovery, by the classic interface. */
+/** Ports of device discovery, by the classic API. */
 export const PORTS = [
   classicPort(DiscoveryPort, ({ client, ...rest }) => new ClassicDiscovery(client, rest)),
 ];

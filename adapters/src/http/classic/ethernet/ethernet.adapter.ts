@@ -49,7 +49,7 @@ export class ClassicEthernet implements EthernetPort {
   }
 }
 
-/** Ports of the Ethernet ports, by the classic interface. */
+/** Ports of the Ethernet ports, by the classic API. */
 export const PORTS = [
   classicPort(EthernetPort, ({ client, heartbeat }) => new ClassicEthernet(client, heartbeat)),
 ];

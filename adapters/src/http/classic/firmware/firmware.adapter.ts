@@ -183,7 +183,7 @@ function mapFetched(json: Received<'/api/fw/download-progress', 'post'>): number
   });
 }
 
-/** Ports of firmware update, by the classic interface. */
+/** Ports of firmware update, by the classic API. */
 export const PORTS = [
   transportPort(FirmwarePort, ({ client, session, heartbeat, settings }) =>
     Object.assign(

@@ -66,7 +66,7 @@ export class ClassicTemperature implements TemperaturePort {
   }
 }
 
-/** Ports of antennas, Bluetooth and temperature, by the classic interface. */
+/** Ports of antennas, Bluetooth and temperature, by the classic API. */
 export const PORTS = [
   classicPort(HardwarePort, ({ client }) => new ClassicHardware(client)),
   classicPort(TemperaturePort, ({ client }) => new ClassicTemperature(client)),

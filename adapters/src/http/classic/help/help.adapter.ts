@@ -31,5 +31,5 @@ export class ClassicHelp implements HelpPort {
   }
 }
 
-/** Ports of the help texts, by the classic interface. */
+/** Ports of the help texts, by the classic API. */
 export const PORTS = [classicPort(HelpPort, ({ client }) => new ClassicHelp(client))];

@@ -48,5 +48,5 @@ function mapHistory(root: Section<Schemas['History']>): LinkHistory {
   };
 }
 
-/** Ports of the link history, by the classic interface. */
+/** Ports of the link history, by the classic API. */
 export const PORTS = [classicPort(LinkHistoryPort, ({ client }) => new ClassicLinkHistory(client))];

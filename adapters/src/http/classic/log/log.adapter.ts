@@ -41,5 +41,5 @@ export class ClassicLog implements LogPort {
   }
 }
 
-/** Ports of the system log, by the classic interface. */
+/** Ports of the system log, by the classic API. */
 export const PORTS = [classicPort(LogPort, ({ client, ...rest }) => new ClassicLog(client, rest))];

@@ -153,5 +153,5 @@ function mapPortForward(row: Section<EntryOf<Schemas['PortForwards'], 'portfw'>>
   return { ...mapFilter(row), to: row.text('to') };
 }
 
-/** Ports of the network tables, by the classic interface. */
+/** Ports of the network tables, by the classic API. */
 export const PORTS = [classicPort(NetworkTablesPort, ({ client }) => new ClassicNetworkTables(client))];

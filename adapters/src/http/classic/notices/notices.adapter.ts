@@ -112,5 +112,5 @@ export class ClassicNotices implements NoticesPort {
   }
 }
 
-/** Ports of the notices, by the classic interface. */
+/** Ports of the notices, by the classic API. */
 export const PORTS = [classicPort(NoticesPort, ({ client, ...rest }) => new ClassicNotices(client, rest))];

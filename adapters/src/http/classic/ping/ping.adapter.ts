@@ -70,5 +70,5 @@ function numberOf(text: string | undefined): number | undefined {
   return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
 }
 
-/** Ports of ping, by the classic interface. */
+/** Ports of ping, by the classic API. */
 export const PORTS = [classicPort(PingPort, ({ client, ...rest }) => new ClassicPing(client, rest))];

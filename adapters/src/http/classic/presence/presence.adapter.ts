@@ -22,5 +22,5 @@ export class ClassicPresence implements LivenessPort {
   }
 }
 
-/** Whether the device is there, by the classic interface. */
+/** Whether the device is there, by the classic API. */
 export const PORTS = [classicPort(LivenessPort, ({ client }) => new ClassicPresence(client))];

@@ -98,7 +98,7 @@ function mapDomain60(domain: Section<Schemas['RegulatoryDomain60']>): Regulatory
   return { ...country, channels, maxCondPower, maxEirp, maxAntGain, minAntGain, freqStart, freqEnd };
 }
 
-/** Ports of the regulation, by the classic interface. */
+/** Ports of the regulation, by the classic API. */
 export const PORTS = [
   classicPort(CountriesPort, ({ session, settings }) => new MixedCountries({ ...settings, session })),
   classicPort(

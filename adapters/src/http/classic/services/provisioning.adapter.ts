@@ -37,5 +37,5 @@ export class ClassicProvisioning implements ProvisioningPort {
   }
 }
 
-/** Ports of provisioning, by the classic interface. */
+/** Ports of provisioning, by the classic API. */
 export const PORTS = [classicPort(ProvisioningPort, ({ client }) => new ClassicProvisioning(client))];

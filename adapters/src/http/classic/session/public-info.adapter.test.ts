@@ -27,7 +27,7 @@ describe('the public info', () => {
     expect((await info().read({ withLanguages: true, language: 'de_DE' })).uiLanguage).toBe('de_DE');
   });
 
-  it('tells a device that has only the versioned interface', async () => {
+  it('tells a device that has only the versioned API', async () => {
     requested({ include_langs: 'false' }).reply(404, '');
     expect(await failureOf(info().read())).toMatchObject({ kind: 'response-status', status: 404 });
   });

@@ -8,7 +8,7 @@ import { readAnswer } from '../../wire/read-answer.ts';
 export class ClassicPublicInfo implements PublicInfoPort {
   constructor(private readonly client: ClassicClient) {}
 
-  /** @throws RequestFailure a 404 (`response-status`) means a device that has only the versioned interface */
+  /** @throws RequestFailure a 404 (`response-status`) means a device that has only the versioned API */
   async read(
     {
       withLanguages = false,

@@ -91,7 +91,7 @@ function mapCell(cell: Section<Schemas['SurveyedCell']>): readonly SurveyCell[] 
   return mac === undefined ? [] : [{ mac, ...received }];
 }
 
-/** Ports of the site survey, by the classic interface. */
+/** Ports of the site survey, by the classic API. */
 export const PORTS = [
   classicPort(SiteSurveyPort, ({ client, ...rest }) => new ClassicSiteSurvey(client, rest)),
 ];

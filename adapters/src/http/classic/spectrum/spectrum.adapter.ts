@@ -258,7 +258,7 @@ function mapStation(station: Section<ReceivedByStation>): readonly StationEnergy
   return mac === undefined ? [] : [{ mac, ...energy }];
 }
 
-/** Ports of the spectrum, by the classic interface. */
+/** Ports of the spectrum, by the classic API. */
 export const PORTS = [
   transportPort(ChannelDataPort, ({ client }) => new ClassicChannelData(client)),
   transportPort(

@@ -123,7 +123,7 @@ function phaseOf(state: number, elapsedSeconds: number, direction: SpeedTestDire
   return direction === 'tx' ? 'tx' : 'rx';
 }
 
-/** Ports of the speed test, by the classic interface. */
+/** Ports of the speed test, by the classic API. */
 export const PORTS = [
   classicPort(SpeedTestPort, ({ client, ...rest }) => new ClassicSpeedTest(client, rest)),
 ];

@@ -18,5 +18,5 @@ export class ClassicStations implements StationPort {
   }
 }
 
-/** Ports of the stations, by the classic interface. */
+/** Ports of the stations, by the classic API. */
 export const PORTS = [classicPort(StationPort, ({ client }) => new ClassicStations(client))];

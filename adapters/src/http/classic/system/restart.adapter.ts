@@ -68,5 +68,5 @@ export class ClassicRestart implements RestartPort {
   }
 }
 
-/** Restart and reset, by the classic interface. */
+/** Restart and reset, by the classic API. */
 export const PORTS = [classicPort(RestartPort, ({ client }) => new ClassicRestart(client))];

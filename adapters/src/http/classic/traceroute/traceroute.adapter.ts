@@ -82,7 +82,7 @@ function mapHop(hop: Section<NonNullable<Schemas['Traceroute']['hops']>[number]>
   };
 }
 
-/** Ports of traceroute, by the classic interface. */
+/** Ports of traceroute, by the classic API. */
 export const PORTS = [
   classicPort(TraceroutePort, ({ client, ...rest }) => new ClassicTraceroute(client, rest)),
 ];

@@ -36,5 +36,5 @@ export class ClassicWeather implements WeatherPort {
   }
 }
 
-/** Ports of precipitation, by the classic interface. */
+/** Ports of precipitation, by the classic API. */
 export const PORTS = [classicPort(WeatherPort, ({ client }) => new ClassicWeather(client))];

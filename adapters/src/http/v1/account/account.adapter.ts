@@ -137,7 +137,7 @@ export class V1Users implements UsersPort {
   }
 }
 
-/** Ports of passwords and users, by the versioned interface. */
+/** Ports of passwords and users, by the versioned API. */
 export const PORTS = [
   v1Port(PasswordPort, ({ client, session }) => new V1Password(client, session)),
   v1Port(PasswordPolicyPort, ({ client }) => new V1PasswordPolicy(client)),

@@ -111,7 +111,7 @@ export class V1DeviceDocuments implements DeviceDocumentsPort {
   }
 }
 
-/** Ports of configuration backup, and of whole documents, by the versioned interface. */
+/** Ports of configuration backup, and of whole documents, by the versioned API. */
 export const PORTS = [
   v1Port(
     BackupPort,

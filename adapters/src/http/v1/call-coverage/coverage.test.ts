@@ -34,7 +34,7 @@ interface RecordedRadio extends V1Reach {
   readonly exchanges: Exchange[];
 }
 
-/** A client that is logged in at a radio with the versioned interface only, and what went between them since. */
+/** A client that is logged in at a radio with the versioned API only, and what went between them since. */
 async function recordedRadio(): Promise<RecordedRadio> {
   const radio = createVirtualRadio({
     clock: { now: () => 1_780_000_000_000 },
@@ -59,7 +59,7 @@ async function recordedRadio(): Promise<RecordedRadio> {
   return { client, fetch, session, exchanges };
 }
 
-describe('each adapter of the versioned interface', () => {
+describe('each adapter of the versioned API', () => {
   const rows = V1_CALLS.map(call => ({ ...call, name: nameOf(call) }));
 
   it.each(rows)('$adapter makes $name ($operation)', ({ name, operation }) => {

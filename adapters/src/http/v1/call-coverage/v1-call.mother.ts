@@ -11,7 +11,7 @@ export interface V1Reach {
   readonly session: ReturnType<typeof memorySession>;
 }
 
-/** One call of the JSON or the versioned interface as this program makes it. */
+/** One call of the JSON or the versioned API as this program makes it. */
 export interface V1CallRow {
   readonly method: Method;
   /** Below `/api/v1.0`, as the contract writes it: `/system/alerts/{id}`. */

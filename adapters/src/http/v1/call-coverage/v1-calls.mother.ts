@@ -5,7 +5,7 @@ import { TOOL_CALLS } from './tool-calls.mother.ts';
 import { UPKEEP_CALLS } from './upkeep-calls.mother.ts';
 import type { V1CallRow } from './v1-call.mother.ts';
 
-/** Every call of the JSON and the versioned interface with the adapter method that makes it. */
+/** Every call of the JSON and the versioned API with the adapter method that makes it. */
 export const V1_CALLS: readonly V1CallRow[] = [
   ...SESSION_CALLS,
   ...CONFIGURATION_CALLS,

@@ -4,7 +4,7 @@ import { memorySession, RADIO, type TestClientOptions } from '../../client/clien
 import { failureTests } from '../../client/failing.mother.ts';
 import { createV1Client, type V1Client } from './v1-client.ts';
 
-/** The address below which tests let nock answer the versioned interface. */
+/** The address below which tests let nock answer the versioned API. */
 export const V1_RADIO = `${RADIO}/api/v1.0`;
 
 export interface TestV1Client {
@@ -14,7 +14,7 @@ export interface TestV1Client {
   readonly ends: SessionEndReason[];
 }
 
-/** A client of the versioned interface in front of `RADIO`, or of whatever `fetch` is given. */
+/** A client of the versioned API in front of `RADIO`, or of whatever `fetch` is given. */
 export function testV1Client(options: TestClientOptions = {}): TestV1Client {
   const session = memorySession(options.values);
   const ends: SessionEndReason[] = [];
@@ -28,6 +28,6 @@ export function testV1Client(options: TestClientOptions = {}): TestV1Client {
   return { client, session, ends };
 }
 
-/** The tests that every call of the versioned interface owes. */
+/** The tests that every call of the versioned API owes. */
 export const { failsAsEveryCall: failsAsEveryV1Call, endsWithTheSession: endsWithTheV1Session } =
   failureTests<V1Client>({ connect: testV1Client, userInfo: '/api/v1.0/system/users' });

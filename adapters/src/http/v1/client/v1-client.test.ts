@@ -9,7 +9,7 @@ const readSystem = (client: V1Client) =>
   client.json((api, signal) => api.GET('/api/v1.0/system', { signal }));
 const OPEN = { ...LOGGED_IN, utoken: 't0ken' };
 
-describe('the client of the versioned interface', () => {
+describe('the client of the versioned API', () => {
   afterEach(() => nock.cleanAll());
 
   it('sends the token, the CSRF id, and asks for nothing kept', async () => {
@@ -135,7 +135,7 @@ describe('an answer of any type', () => {
   });
 });
 
-describe('a call of the versioned interface', () => {
+describe('a call of the versioned API', () => {
   const call = {
     method: 'GET',
     path: '/api/v1.0/system',

@@ -41,7 +41,7 @@ type Paths = JsonPaths & V1Paths;
 export type V1Send<T> = (api: V1Api, signal: AbortSignal) => Promise<RawAnswer<T>>;
 
 /**
- * The JSON and the versioned interface by one client: credentials, session end, time-outs and the three error kinds.
+ * The JSON and the versioned API by one client: credentials, session end, time-outs and the three error kinds.
  * A successful answer whose `error` is neither 0 nor null is a failure too. §7, §8; reading 13.
  */
 export interface V1Client {

@@ -67,5 +67,5 @@ function mapCloud(cloud: Section<Schemas['Cloud']>): CloudManagementStatus {
   };
 }
 
-/** Ports of the cloud connection, by the versioned interface. */
+/** Ports of the cloud connection, by the versioned API. */
 export const PORTS = [v1Port(CloudPort, ({ client, topics, ...rest }) => new V1Cloud(client, rest, topics))];

@@ -43,5 +43,5 @@ export class V1ConfigurationTest implements ConfigurationTestPort {
   }
 }
 
-/** The test of changes, by the versioned interface. The configuration itself is bound at the start. */
+/** The test of changes, by the versioned API. The configuration itself is bound at the start. */
 export const PORTS = [v1Port(ConfigurationTestPort, ({ client }) => new V1ConfigurationTest(client))];

@@ -103,5 +103,5 @@ function mapNeighbour(json: Received<'/api/v1.0/tools/discovery/neighbors'>): re
   });
 }
 
-/** Ports of device discovery, by the versioned interface. */
+/** Ports of device discovery, by the versioned API. */
 export const PORTS = [v1Port(DiscoveryPort, ({ client, ...rest }) => new V1Discovery(client, rest))];

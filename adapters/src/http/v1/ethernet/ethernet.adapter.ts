@@ -87,5 +87,5 @@ function mapPort(port: Section<Schemas['Interface']>, interfaceName: string): Et
   };
 }
 
-/** Ports of the Ethernet ports, by the versioned interface. */
+/** Ports of the Ethernet ports, by the versioned API. */
 export const PORTS = [v1Port(EthernetPort, ({ client, heartbeat }) => new V1Ethernet(client, heartbeat))];

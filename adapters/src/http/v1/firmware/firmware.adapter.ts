@@ -207,7 +207,7 @@ function mapOfferedFirmware(answer: unknown, running: string): FirmwareUpdate {
   });
 }
 
-/** Ports of firmware update, by the versioned interface. */
+/** Ports of firmware update, by the versioned API. */
 export const PORTS = [
   v1Port(
     FirmwarePort,

@@ -29,7 +29,7 @@ export class V1Temperature implements TemperaturePort {
   }
 }
 
-/** Ports of antennas, Bluetooth and temperature, by the versioned interface. */
+/** Ports of antennas, Bluetooth and temperature, by the versioned API. */
 export const PORTS = [
   v1Port(HardwarePort, () => ({
     bluetooth: () => Promise.resolve(undefined),

@@ -95,5 +95,5 @@ function mapMetric(json: HistoryAnswer): readonly Metric[] {
   });
 }
 
-/** Ports of the link history, by the versioned interface. */
+/** Ports of the link history, by the versioned API. */
 export const PORTS = [v1Port(LinkHistoryPort, ({ client }) => new V1LinkHistory(client))];

@@ -32,5 +32,5 @@ export class V1Locate implements LocatePort {
   }
 }
 
-/** The locator LEDs, by the versioned interface. */
+/** The locator LEDs, by the versioned API. */
 export const PORTS = [v1Port(LocatePort, ({ client }) => new V1Locate(client))];

@@ -76,5 +76,5 @@ export class V1NetworkTables implements NetworkTablesPort, Missing {
   }
 }
 
-/** Ports of the network tables, by the versioned interface. */
+/** Ports of the network tables, by the versioned API. */
 export const PORTS = [v1Port(NetworkTablesPort, ({ client, clock }) => new V1NetworkTables(client, clock))];

@@ -122,7 +122,7 @@ export function noticesOf(alerts: readonly Alert[]): DeviceNotices {
   return { warnings, crashes };
 }
 
-/** Ports of the notices, by the versioned interface. */
+/** Ports of the notices, by the versioned API. */
 export const PORTS = [
   v1Port(NoticesPort, ({ client, topics, ...rest }) => new V1Notices(client, rest, topics)),
 ];

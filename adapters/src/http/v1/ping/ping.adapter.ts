@@ -92,5 +92,5 @@ export class V1Ping implements PingPort {
   }
 }
 
-/** Ports of ping, by the versioned interface. */
+/** Ports of ping, by the versioned API. */
 export const PORTS = [v1Port(PingPort, ({ client, ...rest }) => new V1Ping(client, rest))];

@@ -19,5 +19,5 @@ export class V1Presence implements LivenessPort {
   }
 }
 
-/** Whether the device is there, by the versioned interface. */
+/** Whether the device is there, by the versioned API. */
 export const PORTS = [v1Port(LivenessPort, ({ client }) => new V1Presence(client))];

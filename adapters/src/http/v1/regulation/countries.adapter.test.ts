@@ -12,8 +12,8 @@ const US = { code: 840, alpha2: 'US', name: 'United States', licensed: false };
 
 afterEach(() => nock.cleanAll());
 
-describe('the countries of the versioned interface', () => {
-  it('the countries of the versioned interface are listed by name and code', async () => {
+describe('the countries of the versioned API', () => {
+  it('the countries of the versioned API are listed by name and code', async () => {
     nock(V1_RADIO)
       .get('/system/airos/countries')
       .reply(200, [US, { code: '276', name: 'Germany' }]);
@@ -23,7 +23,7 @@ describe('the countries of the versioned interface', () => {
     ]);
   });
 
-  it('the countries of the versioned interface are looked for at the other place where a product has none', async () => {
+  it('the countries of the versioned API are looked for at the other place where a product has none', async () => {
     nock(V1_RADIO).get('/system/airos/countries').reply(404, { error: 1, message: 'Not found' });
     nock(V1_RADIO).get('/system/airmax/countries').reply(200, [US]);
     expect(await new V1Countries(testV1Client().client).list()).toHaveLength(1);

@@ -118,7 +118,7 @@ function domain60Of(radio: Section<Radio>, country: Country): RegulatoryDomain60
   return { ...country, channels, maxCondPower, maxEirp, maxAntGain, minAntGain, freqStart, freqEnd };
 }
 
-/** Ports of the regulation, by the versioned interface. */
+/** Ports of the regulation, by the versioned API. */
 export const PORTS = [
   v1Port(CountriesPort, ({ client }) => new V1Countries(client)),
   v1Port(DfsPrescanPort, ({ client, ...rest }) => new V1DfsPrescan(client, rest)),

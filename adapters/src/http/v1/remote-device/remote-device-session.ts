@@ -13,7 +13,7 @@ import { boardInfoOf } from '../session/board-info.mapper.ts';
 /** Runs what needs a login at the remote device, at its address by the current status. */
 export type AskRemote = <T>(run: () => Promise<T>) => Promise<T>;
 
-/** A remote device as a change of its configuration asks it, by the versioned interface. §v1. */
+/** A remote device as a change of its configuration asks it, by the versioned API. §v1. */
 export async function remoteDeviceSession(
   ask: AskRemote,
   client: V1Client,

@@ -57,7 +57,7 @@ function problemOf(reason: unknown): RemoteProblem {
   return { kind: 'failed', failure };
 }
 
-/** Remote devices by way of this one, by the versioned interface, or of the server in front of it. */
+/** Remote devices by way of this one, by the versioned API, or of the server in front of it. */
 export const PORTS = [
   v1Port(
     RemoteDevicePort,

@@ -25,7 +25,7 @@ const UNAUTHORIZED = 401;
 const MISSING = 404;
 const NO_LOG: DeviceLog = { enabled: false, lines: [] };
 
-/** A session with a remote device, by the versioned interface of that device and its log. */
+/** A session with a remote device, by the versioned API of that device and its log. */
 export class V1RemoteSession implements RemoteSession {
   readonly #access: RemoteAccess;
   readonly #renew: () => Promise<void>;
@@ -58,7 +58,7 @@ export class V1RemoteSession implements RemoteSession {
   }
 
   /**
-   * A call of the classic interface, which may not know the token of this login: that it refuses is no sign that the session
+   * A call of the classic API, which may not know the token of this login: that it refuses is no sign that the session
    * is over, and the log is read too often to log in for it each time.
    */
   readLog(target: RemoteTarget): Promise<DeviceLog> {

@@ -14,8 +14,8 @@ const DEFAULTS = { username: 'ubnt', password: 'ubnt' };
 
 afterEach(() => nock.cleanAll());
 
-describe('the public info of the versioned interface', () => {
-  it('the public info of the versioned interface is read from the public device', async () => {
+describe('the public info of the versioned API', () => {
+  it('the public info of the versioned API is read from the public device', async () => {
     publicDevice({
       identification: { product: 'Wave AP', model: 'Wave-AP' },
       isFactoryDefault: false,
@@ -43,7 +43,7 @@ describe('the public info of the versioned interface', () => {
     expect(mapPublicDevice(body as never)).toMatchObject({ setupComplete, defaultPassword });
   });
 
-  it('the public info of the versioned interface is in English whatever was chosen: the device has no translations', async () => {
+  it('the public info of the versioned API is in English whatever was chosen: the device has no translations', async () => {
     publicDevice({ uiLang: 'de_DE' });
     expect((await info().read({ language: 'fr_FR' })).uiLanguage).toBe('en_US');
   });
@@ -63,7 +63,7 @@ describe('the public info of the versioned interface', () => {
     expect(left.isDone()).toBe(true);
   });
 
-  it('the public info of the versioned interface does without countries where the default user is refused, and does not try again', async () => {
+  it('the public info of the versioned API does without countries where the default user is refused, and does not try again', async () => {
     publicDevice({ isFactoryDefault: true }).persist();
     nock(V1_RADIO).post('/user/login').once().reply(401, { error: 1, message: 'User account invalid' });
     const port = info();

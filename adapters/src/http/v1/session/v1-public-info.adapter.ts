@@ -8,7 +8,7 @@ import type { V1Client } from '../client/v1-client.ts';
 import { mapCountries } from './countries.mapper.ts';
 import { bearing, inShortSession } from './short-session.ts';
 
-/** Public info by `GET public/device`, of a device that has the versioned interface only. reading 12. */
+/** Public info by `GET public/device`, of a device that has the versioned API only. reading 12. */
 export class V1PublicInfo implements PublicInfoPort {
   #countries: readonly Country[] | undefined;
 

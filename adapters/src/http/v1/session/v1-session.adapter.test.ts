@@ -50,7 +50,7 @@ function session(values = {}) {
 
 afterEach(() => nock.cleanAll());
 
-describe('a login by the versioned interface', () => {
+describe('a login by the versioned API', () => {
   it('keeps the token of the header, and what the device tells first', async () => {
     loginAnswers();
     composeAnswers(facts());
@@ -129,7 +129,7 @@ describe('a login by the versioned interface', () => {
     });
   });
 
-  it('a login by the versioned interface is none without a token', async () => {
+  it('a login by the versioned API is none without a token', async () => {
     loginAnswers(200, { error: 0 }, {});
     const { adapter, session: store } = session();
     expect(await adapter.login(CREDENTIALS)).toEqual({ ok: false, problem: { kind: 'incomplete-response' } });
@@ -167,7 +167,7 @@ describe('a login by the versioned interface', () => {
   });
 });
 
-describe('a first setup by the versioned interface', () => {
+describe('a first setup by the versioned API', () => {
   const setup = {
     device_setup: 'first',
     new_ccode: 276,
@@ -232,8 +232,8 @@ describe('a first setup by the versioned interface', () => {
   });
 });
 
-describe('the end of a session by the versioned interface', () => {
-  it('the end of a session by the versioned interface is told to the device', async () => {
+describe('the end of a session by the versioned API', () => {
+  it('the end of a session by the versioned API is told to the device', async () => {
     const reported = nock(V1_RADIO, { reqheaders: { 'x-auth-token': 't0ken' } })
       .post('/user/logout')
       .reply(200, { error: 0 });
@@ -242,7 +242,7 @@ describe('the end of a session by the versioned interface', () => {
     expect([reported.isDone(), ends, store.get('utoken')]).toEqual([true, ['logout'], undefined]);
   });
 
-  it('the end of a session by the versioned interface comes even when the device does not hear of it', async () => {
+  it('the end of a session by the versioned API comes even when the device does not hear of it', async () => {
     nock(V1_RADIO).post('/user/logout').replyWithError('gone');
     const { adapter, ends } = session(LOGGED_IN);
     expect(await failureOf(adapter.logout())).toMatchObject({ kind: 'network' });

@@ -87,5 +87,5 @@ function mapSurvey(json: Received<'/api/v1.0/tools/site-survey/{radio}'>): Surve
   }));
 }
 
-/** Ports of the site survey, by the versioned interface. */
+/** Ports of the site survey, by the versioned API. */
 export const PORTS = [v1Port(SiteSurveyPort, ({ client, ...rest }) => new V1SiteSurvey(client, rest))];

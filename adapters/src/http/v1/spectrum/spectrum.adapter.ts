@@ -10,7 +10,7 @@ import { v1Port } from '../v1-ports.ts';
 
 const NO_SPECTRUM: SpectrumEvent = { kind: 'unsupported' };
 
-/** The versioned interface has no call for the spectrum: only what was captured is shown. */
+/** The versioned API has no call for the spectrum: only what was captured is shown. */
 export const PORTS = [
   v1Port(ChannelDataPort, () => ({ read: () => Promise.reject(unsupported()) })),
   v1Port(SpectrumPort, () => ({ watch: () => concat(of(NO_SPECTRUM), NEVER), captured: capturedSpectrum })),

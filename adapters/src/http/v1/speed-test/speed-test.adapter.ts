@@ -130,5 +130,5 @@ function mapSpeedTest(test: Section<Schemas['SpeedTest']>): SpeedTest {
   };
 }
 
-/** Ports of the speed test, by the versioned interface. */
+/** Ports of the speed test, by the versioned API. */
 export const PORTS = [v1Port(SpeedTestPort, ({ client, ...rest }) => new V1SpeedTest(client, rest))];

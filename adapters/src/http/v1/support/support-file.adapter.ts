@@ -22,5 +22,5 @@ export class V1SupportFile implements SupportFilePort {
   }
 }
 
-/** The support file, by the versioned interface. */
+/** The support file, by the versioned API. */
 export const PORTS = [v1Port(SupportFilePort, ({ client }) => new V1SupportFile(client))];

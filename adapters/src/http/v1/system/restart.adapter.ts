@@ -40,5 +40,5 @@ export async function restartedBy(call: () => Promise<unknown>): Promise<Restart
   }
 }
 
-/** Restart and reset, by the versioned interface. */
+/** Restart and reset, by the versioned API. */
 export const PORTS = [v1Port(RestartPort, ({ client }) => new V1Restart(client))];

@@ -71,5 +71,5 @@ export class V1Traceroute implements TraceroutePort {
   }
 }
 
-/** Ports of traceroute, by the versioned interface. */
+/** Ports of traceroute, by the versioned API. */
 export const PORTS = [v1Port(TraceroutePort, ({ client, ...rest }) => new V1Traceroute(client, rest))];

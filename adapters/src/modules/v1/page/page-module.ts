@@ -13,5 +13,5 @@ export const PAGE: V1Settings = {
   openSocket: browserSocket(''),
 };
 
-/** The ports that the page begins with, by the versioned interface of the device that serves it. */
+/** The ports that the page begins with, by the versioned API of the device that serves it. */
 export const v1Start = new ContainerModule(options => bindV1Start(options, PAGE));

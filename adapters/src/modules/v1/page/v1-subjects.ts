@@ -58,7 +58,7 @@ const FILES: PortFiles<V1Binding> = {
   weather: () => unsupported('weather'),
 };
 
-/** The ports of a subject for which this interface has no call. */
+/** The ports of a subject for which this API has no call. */
 async function unsupported(subject: keyof typeof UNSUPPORTED): Promise<FilePorts<V1Binding>> {
   const { UNSUPPORTED } = await import(
     /* webpackChunkName: "v1-unsupported" */ '../../../http/v1/unsupported-ports.ts'
@@ -66,6 +66,6 @@ async function unsupported(subject: keyof typeof UNSUPPORTED): Promise<FilePorts
   return { PORTS: UNSUPPORTED[subject] };
 }
 
-/** The ports of a subject by the versioned interface of the device that serves the page. `v1Start` is loaded already. */
+/** The ports of a subject by the versioned API of the device that serves the page. `v1Start` is loaded already. */
 export const loadV1: LoadSubject = subject =>
   FILES[subject]?.().then(({ PORTS }) => portsModule(V1_SHARED, PAGE, PORTS));

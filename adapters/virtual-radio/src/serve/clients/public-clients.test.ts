@@ -200,7 +200,7 @@ describe.each(['airfiber-24', 'airfiber-5'] as const)('wavecontrol at %s', profi
     expect((await one.get('/sta.cgi')).status).toBe(404);
   });
 
-  it('goes on without a versioned interface, and writes the configuration that it read', async () => {
+  it('goes on without a versioned API, and writes the configuration that it read', async () => {
     const one = await client(profile);
     await one.loginClassic('json');
     expect([200, 401, 404]).toContain((await one.get('/api/v1.0/device')).status);

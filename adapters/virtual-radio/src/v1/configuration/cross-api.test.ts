@@ -8,7 +8,7 @@ interface Scene {
   readonly v1: V1Client;
 }
 
-/** One radio, one session, both interfaces. Restarts take no time. */
+/** One radio, one session, both APIs. Restarts take no time. */
 async function bothInterfaces(options: { readonly profile?: string } = {}): Promise<Scene> {
   const { clock, radio, client } = aRadio({ softRestartSeconds: 0, bootSeconds: 1, ...options });
   const v1 = new V1Client(radio);
@@ -142,7 +142,7 @@ describe('what is written through one interface', () => {
 describe('a configuration test', () => {
   const test = { 'x-test-mode': '1' };
 
-  it('started by the versioned interface shows in the classic one and is kept by it', async () => {
+  it('started by the versioned API shows in the classic one and is kept by it', async () => {
     const { clock, classic, v1 } = await bothInterfaces();
     await v1.put(CONFIGURATION, { system: { hostname: 'Tried' } }, test);
     expect(await classic.json('/test_mode.cgi')).toMatchObject({ active: 1, time_left: 240 });
@@ -151,7 +151,7 @@ describe('a configuration test', () => {
     expect(await configured(classic, 'resolv.host.1.name')).toBe('Tried');
   });
 
-  it('started by the classic interface is kept by the versioned one', async () => {
+  it('started by the classic API is kept by the versioned one', async () => {
     const { clock, classic, v1 } = await bothInterfaces();
     const text = await (await classic.get('/getcfg.cgi')).text();
     await classic.post('/writecfg.cgi', { cfgData: text.replace('Ridge-AP', 'Tried'), testmode: 'yes' });
@@ -160,7 +160,7 @@ describe('a configuration test', () => {
     expect((await v1.json<WireConfiguration>(CONFIGURATION)).system.hostname).toBe('Tried');
   });
 
-  it('started by the versioned interface ends by the classic discard', async () => {
+  it('started by the versioned API ends by the classic discard', async () => {
     const { classic, v1 } = await bothInterfaces();
     await v1.put(CONFIGURATION, { system: { hostname: 'Tried' } }, test);
     await classic.post('/discard.cgi', { d: '0', testmode: 'yes' });

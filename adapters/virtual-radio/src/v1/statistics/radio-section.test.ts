@@ -3,7 +3,7 @@ import { RadioClient } from '../../testing/radio-client.mother.ts';
 import { radioNamed, statisticsNow } from '../../testing/statistics-shape.mother.ts';
 import { aV1Session } from '../../testing/v1-client.mother.ts';
 
-/** A radio whose lines are written by the classic interface, and its statistics some seconds later. */
+/** A radio whose lines are written by the classic API, and its statistics some seconds later. */
 async function after(cfgData: string, { profile = 'ap-ptmp', seconds = 5 } = {}) {
   const { clock, radio, v1 } = await aV1Session({ profile });
   const client = new RadioClient(radio);

@@ -67,7 +67,7 @@ describe('a speed test', () => {
     expect(await v1.json('/tools/speedtest')).toEqual([]);
   });
 
-  it('stopped while it connects is over, for both interfaces', async () => {
+  it('stopped while it connects is over, for both APIs', async () => {
     const { radio, client } = await aSession({ profile: 'ap-ptp' });
     const v1 = new V1Client(radio);
     await v1.login();

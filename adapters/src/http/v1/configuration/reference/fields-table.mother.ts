@@ -12,7 +12,7 @@ export interface FieldRow {
 
 const HEAD = ['Object', 'Field', 'Setting', 'Page', 'Reason'] as const;
 const INTRODUCTION = [
-  '# Fields of the whole objects of the versioned interface',
+  '# Fields of the whole objects of the versioned API',
   '',
   'Every field of `/services`, `/system`, `/system/airos/configuration` and `/system/airmax/configuration/*`: the setting and',
   'the page that set it, or why none does. A test compares it with what devices of the virtual radio answer, and keeps it',

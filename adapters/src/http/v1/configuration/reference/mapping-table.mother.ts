@@ -2,7 +2,7 @@ import { findSetting, type Setting, settingsCatalogue } from '@radiolink/domain/
 import { DEVICE_FIELDS } from './device-fields.mother.ts';
 import { FINDING, LINES } from './lines.mother.ts';
 
-/** One row: what becomes of a line on a device with the versioned interface alone. */
+/** One row: what becomes of a line on a device with the versioned API alone. */
 export interface MappingRow {
   readonly setting: string;
   readonly key: string;
@@ -25,9 +25,9 @@ const HEAD: Readonly<Record<keyof MappingRow, string>> = {
 const COLUMNS = ['setting', 'key', 'path', 'read', 'write', 'lossless', 'reason'] as const;
 const CONFIGURATION = '/system/airos/configuration';
 const INTRODUCTION = [
-  '# Settings in the versioned interface',
+  '# Settings in the versioned API',
   '',
-  'Every setting, and where a device with the versioned interface alone keeps it. Written from the table that the mapping in',
+  'Every setting, and where a device with the versioned API alone keeps it. Written from the table that the mapping in',
   '`adapters/src/http/v1/configuration` is compared with for 1,000 random configurations; a test keeps it equal to that table',
   '(`UPDATE_DOCS=1` renews it). Such a device has no place for a setting without a versioned path.',
 ];
