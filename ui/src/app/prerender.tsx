@@ -2,7 +2,7 @@ import { type AssetFailure, catalogueMessages } from '@radiolink/domain/errors';
 import { TICKET_IN_HASH } from '@radiolink/domain/session';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
-import { LinkButton } from '../components/link-button.tsx';
+import { LinkButton } from '../components/button.tsx';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { useText } from '../i18n/use-text.ts';
 import { LoginApplication } from '../pages/login/login-application.tsx';

@@ -1,6 +1,7 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, AnchorHTMLAttributes } from 'react';
 import styles from './button.module.css';
 import { classNames } from './class-names.ts';
+import text from './text-button.module.css';
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'primary' | 'plain' | 'quiet';
@@ -33,5 +34,19 @@ export function Button({
         onKeyDown?.(event);
       }}
     />
+  );
+}
+
+/** A small action inside a text, styled as a link. */
+export function TextButton(props: Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className'>) {
+  return <button {...props} type="button" className={text.button} />;
+}
+
+/** A place to go to that looks like a button. */
+export function LinkButton({ className, children, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  return (
+    <a {...rest} className={classNames(styles.button, styles.wide, styles.link, className)}>
+      {children}
+    </a>
   );
 }

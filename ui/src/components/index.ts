@@ -21,4 +21,3 @@ export * from './skeleton.tsx';
 export * from './state-badge.tsx';
 export * from './tone.ts';
 export * from './use-document-title.ts';
-export * from './visible-text.ts';

@@ -1,5 +1,5 @@
 import type { Message } from '@radiolink/domain/errors';
-import { isolatedName } from './visible-text.ts';
+import { isolatedName } from './foreign-text.tsx';
 
 /** A message whose names came from outside: nothing hidden in them, and none turns the words around it. Those of a message in it, too. */
 export function noticeLabel({ key, values = {} }: Message): Message {

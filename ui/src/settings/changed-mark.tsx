@@ -1,7 +1,7 @@
 import { withEndsVisible } from '@radiolink/domain/text';
-import { type ReactNode, useState } from 'react';
-import { visibleLine } from '../components/visible-text.ts';
-import { TextButton } from '../components/text-button.tsx';
+import { type ReactNode, useState, createContext, Fragment } from 'react';
+import { visibleLine } from '../components/foreign-text.tsx';
+import { TextButton } from '../components/button.tsx';
 import { useText } from '../i18n/use-text.ts';
 import styles from './changed-mark.module.css';
 import type { PlacedSetting } from './placed-setting.ts';

@@ -12,7 +12,7 @@ import { type Command, useAction, useCommands } from '../../components/commands/
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { classNames, useDocumentTitle, Skeleton, VisuallyHidden } from '../../components/index.ts';
 import { lazyView, lazyPart } from '../../components/lazy-view.tsx';
-import { fullIssueLabel } from '../../components/primary-issue-labels.ts';
+import { fullIssueLabel } from '../../components/link-states.ts';
 import { BAR, useMedia } from '../../components/use-media.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useClockText } from '../../i18n/use-time-text.ts';

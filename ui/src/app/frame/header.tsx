@@ -25,9 +25,8 @@ import {
   type Tone,
   VisuallyHidden,
 } from '../../components/index.ts';
-import { LINK_STATE_TONES } from '../../components/link-state-tone.ts';
-import { issueLabel, ISSUE_TONES, fullIssueLabel } from '../../components/primary-issue-labels.ts';
-import { visibleLine } from '../../components/visible-text.ts';
+import { LINK_STATE_TONES, issueLabel, ISSUE_TONES, fullIssueLabel } from '../../components/link-states.ts';
+import { visibleLine } from '../../components/foreign-text.tsx';
 import { useFigures } from '../../i18n/use-figures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useClockText } from '../../i18n/use-time-text.ts';

@@ -3,7 +3,7 @@ import { NoticesModel } from '@radiolink/application/notices/notices.token';
 import { FeaturesModel, type FeatureId } from '@radiolink/application/features/registry';
 import type { NoticeSeverity } from '@radiolink/domain/notices';
 import { classNames, Figure, StateShape, type Tone, VisuallyHidden } from '../../components/index.ts';
-import { TextButton } from '../../components/text-button.tsx';
+import { TextButton } from '../../components/button.tsx';
 import { SinceNote } from '../../components/time-notes.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';

@@ -7,7 +7,7 @@ import type { NoticeSeverity } from '@radiolink/domain/notices';
 import { useId, useRef, useState } from 'react';
 import { Banner, type Tone, VisuallyHidden } from '../../components/index.ts';
 import { noticeLabel } from '../../components/notice-labels.ts';
-import { TextButton } from '../../components/text-button.tsx';
+import { TextButton } from '../../components/button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './notices.module.css';

@@ -1,6 +1,6 @@
 import { linkStateMessage, type RadioLink } from '@radiolink/domain/link';
 import { StateBadge } from '../../components/index.ts';
-import { LINK_STATE_TONES } from '../../components/link-state-tone.ts';
+import { LINK_STATE_TONES } from '../../components/link-states.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './radio-states.module.css';
 import layout from '../../theme/layout.module.css';

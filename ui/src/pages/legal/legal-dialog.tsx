@@ -1,9 +1,8 @@
 import type { LegalPage } from '@radiolink/application/login/login.port';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../components/button.tsx';
+import { Button, TextButton } from '../../components/button.tsx';
 import { Dialog } from '../../components/dialog.tsx';
-import { TextButton } from '../../components/text-button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useLegalPages } from './legal-pages-context.ts';
 import styles from './legal-dialog.module.css';

@@ -3,7 +3,7 @@ import { backupResults, type SetupResults } from '@radiolink/domain/session';
 import { useRef, useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { ForeignText } from '../../components/foreign-text.tsx';
-import { TextButton } from '../../components/text-button.tsx';
+import { TextButton } from '../../components/button.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { readBackup } from '@radiolink/application/backup/read-backup';
 import styles from './setup.module.css';

@@ -1,7 +1,6 @@
 import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { useState } from 'react';
-import { Button, Card, Figure } from '../../components/index.ts';
-import { TextButton } from '../../components/text-button.tsx';
+import { Button, Card, Figure, TextButton } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { useFigures } from '../../i18n/use-figures.ts';

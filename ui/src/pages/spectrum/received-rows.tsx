@@ -4,7 +4,7 @@ import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import type { Span } from '@radiolink/domain/radio';
 import { figureText } from '@radiolink/domain/units';
 import { useMemo, useState } from 'react';
-import { TextButton } from '../../components/text-button.tsx';
+import { TextButton } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { useThemeChoice } from '../../theme/use-theme-choice.ts';

@@ -12,7 +12,7 @@ import {
   classNames,
   StateShape,
 } from '../../components/index.ts';
-import { ISSUE_TONES } from '../../components/primary-issue-labels.ts';
+import { ISSUE_TONES } from '../../components/link-states.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';

@@ -11,7 +11,7 @@ import type { Figures } from '../../i18n/use-figures.ts';
 import type { Text } from '../../i18n/use-text.ts';
 import { useClockText } from '../../i18n/use-time-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { wholeScore } from '../dashboard/health-tones.ts';
+import { wholeScore } from '../../components/link-states.ts';
 import styles from './station-cells.module.css';
 import { stationTone, stationWords } from './station-tone.ts';
 import tones from '../../theme/tones.module.css';

@@ -23,7 +23,7 @@ import { useFigures } from '../../i18n/use-figures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useClockText } from '../../i18n/use-time-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
-import { HEALTH_TONES, HEALTH_WORDS, wholeScore } from '../dashboard/health-tones.ts';
+import { HEALTH_TONES, HEALTH_WORDS, wholeScore } from '../../components/link-states.ts';
 import { Band, RadioState } from '../dashboard/radio-states.tsx';
 import { DetailSection } from './detail-section.tsx';
 import { HostDetails } from './host-details.tsx';

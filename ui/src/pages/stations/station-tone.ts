@@ -13,7 +13,7 @@ import { figureText } from '@radiolink/domain/units';
 import type { Tone } from '../../components/index.ts';
 import type { Figures } from '../../i18n/use-figures.ts';
 import type { Text } from '../../i18n/use-text.ts';
-import { HEALTH_TONES } from '../dashboard/health-tones.ts';
+import { HEALTH_TONES } from '../../components/link-states.ts';
 
 /** Tone of a station's link: by its problem, else by its health. Notes have no colour. reading 21. */
 export function stationTone({ verdict: { problem, health }, leftAt, radios }: ListedStation): Tone {

@@ -1,7 +1,7 @@
 import { worstRisk } from '@radiolink/domain/impact';
 import { wirelessModeOf } from '@radiolink/domain/settings';
 import { riskLabel, useRiskNow } from '../../components/catalogue/risk-label.ts';
-import { TextButton } from '../../components/text-button.tsx';
+import { TextButton } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './entry-table.module.css';
 import { type ConfigValues, isNewEntry, useReadOnly, useChanged, useSettingsScope } from '../index.ts';

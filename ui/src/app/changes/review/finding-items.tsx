@@ -1,7 +1,7 @@
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { InvalidField } from '@radiolink/application/configuration/fields.model';
 import type { Finding } from '@radiolink/domain/settings';
-import { TextButton } from '../../../components/text-button.tsx';
+import { TextButton } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { FieldLink } from '../field-link.tsx';

@@ -4,9 +4,8 @@ import { EditingModel } from '@radiolink/application/configuration/editing.model
 import type { MergeChoice, ThreeWayChange } from '@radiolink/domain/configuration';
 import { settingNameMessage, disputedSettings } from '@radiolink/domain/settings';
 import { Suspense, useEffect, useId } from 'react';
-import { Banner, Button, classNames, Dialog } from '../../../components/index.ts';
+import { Banner, Button, classNames, Dialog, TextButton } from '../../../components/index.ts';
 import { lazyPart } from '../../../components/lazy-view.tsx';
-import { TextButton } from '../../../components/text-button.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
 import { Cuts, TestProblems } from './cut-list.tsx';

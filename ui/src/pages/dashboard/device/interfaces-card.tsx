@@ -11,7 +11,7 @@ import {
   StateBadge,
   figureColumn,
 } from '../../../components/index.ts';
-import { LINK_STATE_TONES } from '../../../components/link-state-tone.ts';
+import { LINK_STATE_TONES } from '../../../components/link-states.ts';
 import { type Text, useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { type Figures, useFigures } from '../../../i18n/use-figures.ts';

@@ -1,6 +1,5 @@
 import { SessionModel } from '@radiolink/application/session/session.model';
-import { Card } from '../../../components/index.ts';
-import { LinkButton } from '../../../components/link-button.tsx';
+import { Card, LinkButton } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { AlignmentLink } from './alignment-link.tsx';

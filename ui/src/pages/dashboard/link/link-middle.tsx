@@ -17,13 +17,17 @@ import {
   VisuallyHidden,
   TextWithFigures,
 } from '../../../components/index.ts';
-import { ISSUE_TONES, fullIssueLabel } from '../../../components/primary-issue-labels.ts';
-import { LINK_STATE_TONES } from '../../../components/link-state-tone.ts';
+import {
+  ISSUE_TONES,
+  fullIssueLabel,
+  LINK_STATE_TONES,
+  HEALTH_TONES,
+  wholeScore,
+} from '../../../components/link-states.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { useFigures } from '../../../i18n/use-figures.ts';
 import { AlignmentLink } from './alignment-link.tsx';
-import { HEALTH_TONES, wholeScore } from '../health-tones.ts';
 import styles from './link.module.css';
 import { RadioStates } from '../radio-states.tsx';
 import { SpeedTestLink } from './speed-test-link.tsx';

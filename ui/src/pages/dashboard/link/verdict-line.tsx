@@ -4,7 +4,7 @@ import type { LinkVerdict } from '@radiolink/domain/link';
 import { AgeNote, SinceNote } from '../../../components/time-notes.tsx';
 import { classNames, StateShape, TextWithFigures, Button } from '../../../components/index.ts';
 import { noticeLabel } from '../../../components/notice-labels.ts';
-import { ISSUE_TONES } from '../../../components/primary-issue-labels.ts';
+import { ISSUE_TONES } from '../../../components/link-states.ts';
 import { useFigures } from '../../../i18n/use-figures.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';

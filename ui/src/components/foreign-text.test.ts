@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { visibleText } from './visible-text.ts';
+import { visibleText } from './foreign-text.tsx';
 
 const shown = (name: string): string =>
   visibleText(name)

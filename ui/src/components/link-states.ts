@@ -1,8 +1,8 @@
 import type { Lead } from '@radiolink/application/status/primary-issue';
 import { type Message, message } from '@radiolink/domain/errors';
-import { LinkState, linkStateMessage } from '@radiolink/domain/link';
+import { LinkState, linkStateMessage, type LinkHealth } from '@radiolink/domain/link';
 import type { Tone } from './index.ts';
-import { isolatedName } from './visible-text.ts';
+import { isolatedName } from './foreign-text.tsx';
 
 /** Tone of the leading fact by its severity. */
 export const ISSUE_TONES: Readonly<Record<Lead['severity'], Tone>> = { danger: 'bad', warning: 'warn' };
@@ -49,4 +49,34 @@ export function fullIssueLabel(
     return message('{station}: {cause}', { station, cause: message(issueLabel(worst.cause)) });
   }
   return kind === 'outage' && state !== LinkState.Connected ? linkStateMessage(state) : WORDS[kind];
+}
+
+/** Tone of each link state. */
+export const LINK_STATE_TONES: Readonly<Record<LinkState, Tone>> = {
+  [LinkState.Unknown]: 'idle',
+  [LinkState.Disabled]: 'idle',
+  [LinkState.Connected]: 'good',
+  [LinkState.Disconnected]: 'bad',
+  [LinkState.Scanning]: 'busy',
+  [LinkState.Authenticating]: 'busy',
+  [LinkState.DfsWait]: 'busy',
+};
+
+/** Tone of each link health. */
+export const HEALTH_TONES: Readonly<Record<LinkHealth, Tone>> = {
+  excellent: 'good',
+  good: 'fair',
+  poor: 'bad',
+};
+
+/** One word for each health, where a table has room for no more. */
+export const HEALTH_WORDS: Readonly<Record<LinkHealth, string>> = {
+  excellent: 'Excellent',
+  good: 'Good',
+  poor: 'Poor',
+};
+
+/** A score in whole points, cut rather than rounded: 69.5 is poor and must not read 70. */
+export function wholeScore(score: number): number {
+  return Math.floor(score);
 }

@@ -1,6 +1,6 @@
 import { LinkState } from '@radiolink/domain/link';
 import { describe, expect, it } from 'vitest';
-import { fullIssueLabel } from './primary-issue-labels.ts';
+import { fullIssueLabel } from './link-states.ts';
 
 describe('the leading fact in few words', () => {
   it('says what a usable signal misses, not that -62 dBm is weak', () => {
