@@ -1,5 +1,6 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
+import { useStoreMap } from 'effector-react';
 import { Fragment, Suspense, useState } from 'react';
 import { ErrorBoundary } from '../../components/error-boundary.tsx';
 import { ErrorView, FailureMessage, Skeleton, VisuallyHidden } from '../../components/index.ts';
@@ -7,13 +8,12 @@ import { PHONE, useMedia } from '../../components/use-media.ts';
 import { AfterFirstPage, useLater } from '../../components/after-first-page.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { lazyPart, lazyView } from '../../components/lazy-view.tsx';
-import { useUnitsOf } from '../../models/models.ts';
+import { useModel, useUnitsOf } from '../../models/models.ts';
+import type { LoadPart } from '../../models/part.ts';
 import { Connections } from './connections/connections.tsx';
 import styles from './dashboard.module.css';
 import { FoldedDetails } from './device/folded-details.tsx';
 import { InterfacesCard } from './device/interfaces-card.tsx';
-import { loadAccessPoint, loadPointToPoint } from './kinds.ts';
-import { MissingValues } from './readings/missing-values.tsx';
 import allReadingsStyles from './readings/all-readings.module.css';
 import surfaces from '../../theme/surfaces.module.css';
 
@@ -51,6 +51,18 @@ function Waiting() {
   );
 }
 
+/** The first cards of an access point. */
+export const loadAccessPoint: LoadPart = async () => ({
+  View: (await import(/* webpackChunkName: "part-access-point" */ './access-point/access-point.tsx'))
+    .AccessPoint,
+});
+
+/** The first cards of one link. */
+export const loadPointToPoint: LoadPart = async () => ({
+  View: (await import(/* webpackChunkName: "part-point-to-point" */ './link/point-to-point.tsx'))
+    .PointToPoint,
+});
+
 const AccessPoint = lazyPart(loadAccessPoint);
 const PointToPoint = lazyPart(loadPointToPoint);
 
@@ -72,15 +84,15 @@ export function DashboardPage() {
 }
 
 const WanCard = lazyPart(
-  async () => (await import(/* webpackChunkName: "part-wan" */ './device/wan.part.ts')).part,
+  async () => (await import(/* webpackChunkName: "part-wan" */ './device/wan-card.tsx')).part,
 );
 
 const DetailCards = lazyPart(
-  async () => (await import(/* webpackChunkName: "part-details" */ './device/details.part.ts')).part,
+  async () => (await import(/* webpackChunkName: "part-details" */ './device/detail-cards.tsx')).part,
 );
 
 const RainCard = lazyPart(
-  async () => (await import(/* webpackChunkName: "part-rain" */ './sixty/rain.part.ts')).part,
+  async () => (await import(/* webpackChunkName: "part-rain" */ './sixty/sixty-cards.tsx')).part,
   Fragment,
 );
 
@@ -174,6 +186,38 @@ function AllReadings() {
           <ReadingGroups />
         </Suspense>
       )}
+    </details>
+  );
+}
+
+/** Why a value shows as a dash, on demand by mouse, touch and keyboard: one place for all of them. reading 17. */
+function MissingValues() {
+  const t = useText();
+  const technology = useStoreMap({
+    store: useModel(DashboardModel).$link,
+    keys: [],
+    fn: link => link?.ends.technology ?? null,
+  });
+  return (
+    <details className={surfaces.surface}>
+      <summary className={allReadingsStyles.summary}>{t('Why some values show “—”')}</summary>
+      <div className={allReadingsStyles.content}>
+        <p>{t('The device does not report this value or has not measured it yet. It is not 0.')}</p>
+        {technology === 'airos-6' && (
+          <p>
+            {t(
+              'This device runs airOS 6, which does not report the remote end, throughput, capacity, airtime, CINR, temperature or expected signal.',
+            )}
+          </p>
+        )}
+        {technology === '60ghz' && (
+          <p>
+            {t(
+              '60 GHz radios do not report the noise floor. Some of them do not report airtime, transmit power or antenna gain.',
+            )}
+          </p>
+        )}
+      </div>
     </details>
   );
 }

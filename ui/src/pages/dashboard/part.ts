@@ -1,6 +1,5 @@
 import type { Part } from '../../models/part.ts';
-import { DashboardPage } from './dashboard.page.tsx';
-import { loadAccessPoint, loadPointToPoint } from './kinds.ts';
+import { DashboardPage, loadAccessPoint, loadPointToPoint } from './dashboard.page.tsx';
 import { loadCharts } from './charts/load-charts.ts';
 
 export const part: Part = {

@@ -35,7 +35,7 @@ import typography from '../../theme/typography.module.css';
 const FORMATS = ['csv', 'json'] as const;
 /** DHCP and PPPoE clients, with their actions. */
 const Wan = lazyPart(
-  async () => (await import(/* webpackChunkName: "part-wan" */ '../dashboard/device/wan.part.ts')).part,
+  async () => (await import(/* webpackChunkName: "part-wan" */ '../dashboard/device/wan-card.tsx')).part,
 );
 
 /** The tables that the device keeps of the network, one at a time, and its WAN clients. reading 27. */

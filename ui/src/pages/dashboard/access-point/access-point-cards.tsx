@@ -3,9 +3,8 @@ import { Card, classNames, type End, Figure, StackedBar } from '../../../compone
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { useFigures } from '../../../i18n/use-figures.ts';
-import { AlignmentLink } from '../link/alignment-link.tsx';
+import { AlignmentLink, SpeedTestLink } from '../link/tool-links.tsx';
 import styles from './access-point-cards.module.css';
-import { SpeedTestLink } from '../link/speed-test-link.tsx';
 import typography from '../../../theme/typography.module.css';
 
 /** Airtime and capacity of an access point: what is used each way and what is free. */

@@ -4,7 +4,7 @@ import type {
   ConnectedStation,
   StationBand,
 } from '@radiolink/application/status/connected-stations';
-import { ConnectionsModel } from '@radiolink/application/status/connections.model';
+import { ConnectionsModel, CONNECTIONS_MODELS } from '@radiolink/application/status/connections.model';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { activeInterface, linkHealthMessage, signalFraction } from '@radiolink/domain/link';
 import { networkDrawing } from '@radiolink/domain/network-mode';
@@ -31,7 +31,7 @@ import {
   linkedInterface,
 } from '../../network/network-drawing.tsx';
 import styles from './connections.module.css';
-import { fittingTitle } from './fitting-title.ts';
+import type { Part } from '../../../models/part.ts';
 import tones from '../../../theme/tones.module.css';
 
 /** What carries the stations where the configuration names no radio. No interface is called so: it has a space. */
@@ -169,3 +169,26 @@ const LevelBar = ({ share }: { readonly share: number }) => (
     <rect {...BAR} width={62 * share} className={styles.level} />
   </>
 );
+
+/** Narrow letters that a line of the drawing has room for. */
+const ROOM = 17;
+/** From here on letters are about as wide as high: those of Chinese, Japanese and Korean, and pictures. */
+const WIDE_FROM = 0x11_00;
+
+const widthOf = (letter: string): number => ((letter.codePointAt(0) ?? 0) >= WIDE_FROM ? 2 : 1);
+
+/** A name as its line has room for it, with an ellipsis where it is cut. */
+export function fittingTitle(name: string): string {
+  const letters = [...name];
+  if (letters.reduce((sum, letter) => sum + widthOf(letter), 0) <= ROOM) return name;
+  let width = 1;
+  const kept = letters.findIndex(letter => (width += widthOf(letter)) > ROOM);
+  return `${letters.slice(0, kept).join('')}…`;
+}
+
+/** Loaded when it is opened. */
+export const part: Part<ConnectionsProps> = {
+  View: ConnectionsDrawing,
+  models: CONNECTIONS_MODELS,
+  needs: [EditingModel],
+};

@@ -10,7 +10,7 @@ import type { ConnectionsProps } from './connections-drawing.tsx';
 import surfaces from '../../../theme/surfaces.module.css';
 
 const ConnectionsDrawing = lazyPart<ConnectionsProps>(
-  async () => (await import(/* webpackChunkName: "part-connections" */ './connections.part.ts')).part,
+  async () => (await import(/* webpackChunkName: "part-connections" */ './connections-drawing.tsx')).part,
 );
 
 /** Height of a drawing that was not seen yet, px. */

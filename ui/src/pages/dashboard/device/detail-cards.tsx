@@ -1,12 +1,13 @@
-import styles from '../dashboard.module.css';
-import { DeviceCard } from './device-card.tsx';
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import { atpcMessage } from '@radiolink/domain/link';
 import { wirelessModeMessage, type WirelessStatus, cloudSummaryMessage } from '@radiolink/domain/status';
+import styles from '../dashboard.module.css';
+import { DeviceCard } from './device-card.tsx';
 import { Card, Figure, ForeignText, Reading, Readings, StateBadge } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { useFigures } from '../../../i18n/use-figures.ts';
+import type { Part } from '../../../models/part.ts';
 
 /** Services, filters, satellites and cloud in one place. */
 function ServicesCard() {
@@ -166,3 +167,6 @@ export function DetailCards() {
     </>
   );
 }
+
+/** Loaded when the details are opened: who reads the link alone does without. */
+export const part: Part = { View: DetailCards };

@@ -4,6 +4,7 @@ import {
   WanModel,
   type WanRequest,
   type WanRow,
+  WAN_MODELS,
 } from '@radiolink/application/address-services/wan.model';
 import { SessionModel } from '@radiolink/application/session/session.model';
 import { useState } from 'react';
@@ -25,6 +26,7 @@ import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf, useWhileShown } from '../../../models/models.ts';
 import { useFigures } from '../../../i18n/use-figures.ts';
 import styles from './device.module.css';
+import type { Part } from '../../../models/part.ts';
 import layout from '../../../theme/layout.module.css';
 import typography from '../../../theme/typography.module.css';
 
@@ -215,3 +217,5 @@ const WAN_ACTION_WARNINGS: Readonly<Partial<Record<WanAction, string>>> = {
   reconnect:
     'Disconnects and reconnects the PPPoE session. LAN devices have no WAN access during this time, and the WAN address may change.',
 };
+
+export const part: Part = { View: WanCard, models: WAN_MODELS };

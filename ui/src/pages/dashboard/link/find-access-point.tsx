@@ -2,7 +2,7 @@ import { SessionModel } from '@radiolink/application/session/session.model';
 import { Card, LinkButton } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
-import { AlignmentLink } from './alignment-link.tsx';
+import { AlignmentLink } from './tool-links.tsx';
 import styles from '../dashboard.module.css';
 import own from './link.module.css';
 

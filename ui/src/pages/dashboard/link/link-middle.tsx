@@ -27,10 +27,9 @@ import {
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { useFigures } from '../../../i18n/use-figures.ts';
-import { AlignmentLink } from './alignment-link.tsx';
+import { AlignmentLink, SpeedTestLink } from './tool-links.tsx';
 import styles from './link.module.css';
 import { RadioStates } from '../radio-states.tsx';
-import { SpeedTestLink } from './speed-test-link.tsx';
 import tones from '../../../theme/tones.module.css';
 
 export interface LinkMiddleProps {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fittingTitle } from './fitting-title.ts';
+import { fittingTitle } from './connections-drawing.tsx';
 
 it('keeps a name that its line has room for', () => {
   expect(fittingTitle('Harbour-ST')).toBe('Harbour-ST');
