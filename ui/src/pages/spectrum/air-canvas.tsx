@@ -7,7 +7,7 @@ import type { AirCursor } from './air-cursor.ts';
 import { mhzAt, type AirLook } from './air-look.ts';
 import { PlacedScreen } from './air-screen.ts';
 import { moved, zoomed, type AirRange } from './range.ts';
-import type { AirScreen } from './screen-type.ts';
+import type { AirScreen } from './page-screen.ts';
 
 /** What a pointer changes, as it is at the moment. */
 interface Pointed {

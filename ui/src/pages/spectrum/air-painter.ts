@@ -1,7 +1,13 @@
 import { AIR_LEVELS, type AirView } from '@radiolink/domain/tools';
 import { type Context, paintAxes, paintMarkers, paintTimes, type Place } from './air-axes.ts';
-import { AIR_MARGIN, AIR_RANGE_DBM, type AirLook, CURVES_SHARE } from './air-look.ts';
-import { type PaletteName, paletteOf } from './palette.ts';
+import {
+  AIR_MARGIN,
+  AIR_RANGE_DBM,
+  type AirLook,
+  CURVES_SHARE,
+  type PaletteName,
+  paletteOf,
+} from './air-look.ts';
 
 type Bitmap = HTMLCanvasElement | OffscreenCanvas;
 

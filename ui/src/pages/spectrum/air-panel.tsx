@@ -88,7 +88,7 @@ function screenOf(element: HTMLElement): Screen {
 
 /** The picture comes first. */
 const AxisRows = lazyPart<AxisRowsProps>(
-  async () => (await import(/* webpackChunkName: "spectrum-axis" */ './axis.part.ts')).part,
+  async () => (await import(/* webpackChunkName: "spectrum-axis" */ './axis-rows.tsx')).part,
 );
 
 /** The picture with its controls, and what lies on its axis. */

@@ -1,8 +1,8 @@
 import type { Air } from '@radiolink/application/spectrum/air-source';
 import { recordingOf } from '@radiolink/domain/tools';
 import type { AirLook } from './air-look.ts';
-import type { AirMessage } from './air-message.ts';
-import type { AirScreen } from './screen-type.ts';
+import type { AirMessage } from './air.worker.ts';
+import type { AirScreen } from './page-screen.ts';
 
 /** The painter is loaded where it is needed: most browsers paint in a worker. */
 const loadPainter = () => import(/* webpackChunkName: "spectrum-painter" */ './page-screen.ts');

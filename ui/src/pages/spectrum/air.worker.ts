@@ -1,7 +1,19 @@
-import { AirView } from '@radiolink/domain/tools';
+import { type AirGrid, type AirSweep, AirView } from '@radiolink/domain/tools';
 import type { AirLook } from './air-look.ts';
-import type { AirMessage } from './air-message.ts';
 import { AirPainter } from './air-painter.ts';
+
+/** What a page tells the worker that paints for it. */
+export type AirMessage =
+  | { readonly kind: 'canvas'; readonly canvas: OffscreenCanvas }
+  | {
+      readonly kind: 'view';
+      readonly grid: AirGrid;
+      /** Hits by level and bin, as counted before and since. */
+      readonly histogram: readonly (readonly number[])[];
+      readonly sweeps: readonly AirSweep[];
+    }
+  | { readonly kind: 'sweep'; readonly sweep: AirSweep }
+  | { readonly kind: 'look'; readonly look: AirLook };
 
 /** Paints in a worker: the page only hands sweeps over. It keeps a view of its own. */
 let canvas: OffscreenCanvas | undefined;

@@ -1,4 +1,5 @@
-import { SiteSurveyModel } from '@radiolink/application/site-survey/site-survey.model';
+import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
+import { SiteSurveyModel, SITE_SURVEY_MODELS } from '@radiolink/application/site-survey/site-survey.model';
 import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import type { Span } from '@radiolink/domain/radio';
 import { surveySpan, type PermittedChannel } from '@radiolink/domain/tools';
@@ -14,6 +15,7 @@ import { AxisRow, Block } from './axis-lane.tsx';
 import { gapsOf, stretchesOf } from './axis-stretches.ts';
 import type { AirRange } from './range.ts';
 import { ReceivedRows } from './received-rows.tsx';
+import type { Part } from '../../models/part.ts';
 
 interface ReceivedNetwork {
   readonly id: string;
@@ -152,3 +154,9 @@ function RadarRow({ range }: { readonly range: AirRange }) {
     </AxisRow>
   );
 }
+
+export const part: Part<AxisRowsProps> = {
+  View: AxisRows,
+  models: SITE_SURVEY_MODELS,
+  needs: [SettingsContextModel],
+};

@@ -8,6 +8,7 @@ import { useModel } from '../../models/models.ts';
 import { useNow } from '../../components/use-now.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
 import styles from './spectrum.module.css';
+import type { Part } from '../../models/part.ts';
 import layout from '../../theme/layout.module.css';
 
 /** The markers of the axis with their names and levels. */
@@ -54,3 +55,5 @@ export function MarkersCard() {
     </Card>
   );
 }
+
+export const part: Part = { View: MarkersCard };

@@ -1,7 +1,13 @@
 import type { Air } from '@radiolink/application/spectrum/air-source';
 import type { AirLook } from './air-look.ts';
 import { AirPainter, type MakeCanvas } from './air-painter.ts';
-import type { AirScreen } from './screen-type.ts';
+
+/** Where the air is painted: by a worker where the browser can, else by the page. */
+export interface AirScreen {
+  show(air: Air): void;
+  look(look: AirLook): void;
+  close(): void;
+}
 
 const inPage: MakeCanvas = (width, height) => {
   const canvas = document.createElement('canvas');

@@ -46,7 +46,7 @@ function FileActions() {
 }
 
 const MarkersCard = lazyPart(
-  async () => (await import(/* webpackChunkName: "spectrum-markers" */ './markers.part.ts')).part,
+  async () => (await import(/* webpackChunkName: "spectrum-markers" */ './markers-card.tsx')).part,
 );
 
 /** What the radio receives over frequency, and which channel fits. §1.tools. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lightness, type PaletteName, paletteOf } from './palette.ts';
+import { lightness, type PaletteName, paletteOf } from './air-look.ts';
 
 describe.each<PaletteName>(['even', 'ink'])('the palette %s', name => {
   const colours = paletteOf(name);
