@@ -1,3 +1,5 @@
+import { riskOfChange } from '@radiolink/domain/impact';
+import { type Risk, RISKS, wirelessModeOf } from '@radiolink/domain/settings';
 import { withEndsVisible } from '@radiolink/domain/text';
 import { type ReactNode, useState, createContext, Fragment } from 'react';
 import { visibleLine } from '../components/foreign-text.tsx';
@@ -8,6 +10,10 @@ import type { PlacedSetting } from './placed-setting.ts';
 import { useSettingsScope } from './settings-scope.tsx';
 import type { SettingField } from './use-setting-field.ts';
 import { useFormatValue } from './format-value.ts';
+import { isDangerous, riskLabel, useRiskNow } from '../components/catalogue/risk-label.ts';
+import type { SettingsSectionPlace } from './settings-layout.ts';
+import { changedCountOf, changedKeysOf } from './shown-sections.ts';
+import tones from '../theme/tones.module.css';
 
 /** Marks a changed setting, where nothing else says it in words too, and on demand what it was, with the way back. */
 export function ChangedMark({
@@ -48,6 +54,46 @@ export function ChangedMark({
           </TextButton>
         </span>
       )}
+    </span>
+  );
+}
+
+/** The group that says for the fields in it what is changed and what that does. */
+export const GroupContext = createContext<SettingsSectionPlace | undefined>(undefined);
+
+/** The risks of applying changes of these keys, the worst first. */
+function risksOf(keys: readonly string[], cutting: ReadonlySet<string>): readonly Risk[] {
+  const risks = new Set(keys.map(key => riskOfChange(key, cutting)));
+  return RISKS.filter(each => risks.has(each));
+}
+
+/** Says once for a group of fields how many are changed, and each thing that applying them does. */
+export function GroupMark({ section }: { readonly section: SettingsSectionPlace }) {
+  const t = useText();
+  const riskNow = useRiskNow();
+  const { count, found, mode } = useSettingsScope(({ context: { values }, original, pending, cutting }) => {
+    const changed = changedCountOf(section, pending);
+    return {
+      count: changed,
+      found: changed === 0 ? [] : risksOf(changedKeysOf(section, original, values), cutting),
+      mode: wirelessModeOf(original),
+    };
+  });
+  if (count === 0) return null;
+  return (
+    <span>
+      <span className={styles.count}>{t('{count} changed', { count })}</span>
+      {[...new Set(found.map(riskNow))].map(risk => {
+        const words = riskLabel(risk, mode);
+        return (
+          words !== undefined && (
+            <Fragment key={risk}>
+              {' · '}
+              <span className={isDangerous(risk) ? tones.warn : undefined}>{t(words)}</span>
+            </Fragment>
+          )
+        );
+      })}
     </span>
   );
 }

@@ -2,13 +2,12 @@ import { fillKey, type SettingId, entryName } from '@radiolink/domain/settings';
 import { useEffect, useRef, type ComponentType, type RefObject } from 'react';
 import { Button } from '../components/index.ts';
 import { useText, type Text } from '../i18n/use-text.ts';
-import { EntryGrip } from './entry-grip.tsx';
+import { EntryGrip, useEntryActions, type EntryActionsProps } from './entry-actions.tsx';
 import styles from './entry-list.module.css';
 import { SettingField } from './setting-field.tsx';
 import type { EntryListPlace, OwnFields } from './settings-layout.ts';
 import { useReadOnly, useSettingsScope, type ConfigValues } from './settings-scope.tsx';
 import type { ShownEntry, ShownList } from './shown-sections.ts';
-import { useEntryActions, type EntryActionsProps } from './use-entry-actions.ts';
 import layout from '../theme/layout.module.css';
 
 export interface EntryListProps {

@@ -18,10 +18,9 @@ export {
   useFirstFocus,
 } from './entry-frame.tsx';
 export { isNewEntry } from './field-risk.ts';
-export { EntryGrip } from './entry-grip.tsx';
+export { type EntryActionsProps, EntryGrip, useEntryActions } from './entry-actions.tsx';
 export { entryIndexes, nextIndex, numbersOf } from './entries.ts';
-export { ChangedMark } from './changed-mark.tsx';
-export { GroupContext, GroupMark } from './group-mark.tsx';
+export { ChangedMark, GroupContext, GroupMark } from './changed-mark.tsx';
 export { FieldNote, SettingShell } from './setting-shell.tsx';
 export {
   EntryTableContext,
@@ -42,6 +41,5 @@ export {
 } from './shown-sections.ts';
 export * from './settings-page.tsx';
 export * from './settings-scope.tsx';
-export { type EntryActionsProps, useEntryActions } from './use-entry-actions.ts';
 export * from './use-setting-field.ts';
 export { formatValue, useFormatValue } from './format-value.ts';

@@ -6,9 +6,8 @@ import { isDangerous, riskLabel, useRiskNow } from '../components/catalogue/risk
 import { classNames, StateShape } from '../components/index.ts';
 import { useText } from '../i18n/use-text.ts';
 import { CellContext, type ControlNames } from './cell-context.ts';
-import { ChangedMark } from './changed-mark.tsx';
+import { ChangedMark, GroupContext } from './changed-mark.tsx';
 import { fieldRisk } from './field-risk.ts';
-import { GroupContext } from './group-mark.tsx';
 import type { PlacedSetting } from './placed-setting.ts';
 import styles from './setting-shell.module.css';
 import { useReadOnly, useSettingsScope } from './settings-scope.tsx';

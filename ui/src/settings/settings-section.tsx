@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.ts';
 import { freshEntry, lastIndex, nextIndex, numbersOf, storedSettings } from './entries.ts';
 import { EntryFrame, type EntryListProps, type EntryProps } from './entry-frame.tsx';
 import entryListStyles from './entry-list.module.css';
-import { GroupContext, GroupMark } from './group-mark.tsx';
+import { GroupContext, GroupMark } from './changed-mark.tsx';
 import { SettingField } from './setting-field.tsx';
 import type { OwnFields, SettingsPanel } from './settings-layout.ts';
 import { useReadOnly, useChanged, useSettingsScope } from './settings-scope.tsx';

@@ -6,7 +6,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { type PlacedSetting, useChanged, useSettingsScope } from '../../settings/index.ts';
 import { NetworkControl } from './network-control.tsx';
-import { namesOf, PlannedChoice } from './planned-choice.tsx';
+import { namesOf, PlannedChoice } from './planned-controls.tsx';
 
 const KIND_WORDS: Readonly<Record<IpMode, string>> = {
   static: 'Static address',

@@ -24,7 +24,7 @@ import { FollowedText, ManagementField, ManagementVlanField } from './management
 import { ModeField } from './mode-field.tsx';
 import { NetworkDrawing } from './network-drawing.tsx';
 import { ADDRESS_ROOM, NetworkControl } from './network-control.tsx';
-import { PlannedSwitch } from './planned-switch.tsx';
+import { PlannedSwitch } from './planned-controls.tsx';
 
 /** How the device is connected: the drawing, the mode, and what belongs together in it. */
 export function Connection() {

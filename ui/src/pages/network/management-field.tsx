@@ -28,7 +28,7 @@ import {
 } from '../../settings/index.ts';
 import { vlanEntryOf } from './connection-keys.ts';
 import styles from './network-drawing.module.css';
-import { PlannedSwitch } from './planned-switch.tsx';
+import { PlannedSwitch } from './planned-controls.tsx';
 import typography from '../../theme/typography.module.css';
 
 /** Board that is not known: every port of the configuration counts. */

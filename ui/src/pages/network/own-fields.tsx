@@ -25,7 +25,7 @@ import {
 import { AddressField, deviceOf } from './address-field.tsx';
 import { NetworkControl } from './network-control.tsx';
 import { linkModeLabel } from '../network-tables/link-mode-labels.ts';
-import { namesOf, PlannedChoice } from './planned-choice.tsx';
+import { namesOf, PlannedChoice } from './planned-controls.tsx';
 
 /** The name of a bridge is typed: it need not exist yet. */
 function NewName({ placed }: { readonly placed: PlacedSetting }) {

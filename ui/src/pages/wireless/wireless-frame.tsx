@@ -3,20 +3,21 @@ import { StartModel } from '@radiolink/application/start/start.model';
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { isOfferedCountry, regulatoryCountries } from '@radiolink/domain/radio';
 import type { Choice } from '@radiolink/domain/settings';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { visibleLine } from '../../components/index.ts';
+import { visibleLine, Skeleton } from '../../components/index.ts';
 import { localCountries } from '../../i18n/country-names.ts';
 import { useText, type Text } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import { renderEntriesLater } from '../../settings/entry-table/later-entries.tsx';
 import {
   type ChoiceSources,
   ChoiceSourcesProvider,
   EntryTableContext,
   useSettingsScope,
+  type EntryTableProps,
 } from '../../settings/index.ts';
 import { wirelessFacts, WirelessFactsProvider, type WirelessFacts } from './wireless-facts.ts';
+import { lazyView } from '../../components/lazy-view.tsx';
 
 /** Every antenna of the radio by its id. */
 const antennasOf = ({ radio }: WirelessFacts, t: Text): readonly Choice[] => [
@@ -62,3 +63,22 @@ export function WirelessFrame({ children }: { readonly children: ReactNode }) {
     </WirelessFactsProvider>
   );
 }
+
+const Entries = lazyView(async () => ({
+  default: (await import(/* webpackChunkName: "part-entries" */ '../../settings/entry-table/entries.tsx'))
+    .Entries,
+}));
+
+/** Heights of a row and of the head of its column. */
+const ROW_PX = 47;
+const HEAD_PX = 20;
+
+/** Draws the lists of a page that seldom shows one: what draws them is loaded with the first. */
+const renderEntriesLater = (props: EntryTableProps) => {
+  const { length } = props.entries;
+  return (
+    <Suspense fallback={length > 0 && <Skeleton height={`${HEAD_PX + length * ROW_PX}px`} />}>
+      <Entries {...props} />
+    </Suspense>
+  );
+};
