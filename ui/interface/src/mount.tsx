@@ -1,20 +1,26 @@
 import '../../src/theme/styles.ts';
 import '../../src/app/first-paint/styles.ts';
+import 'reflect-metadata/lite';
 import { LegalPagesPort, LoginDraftPort } from '@radiolink/application/login/login.port';
 import { PagePort } from '@radiolink/application/place/page.port';
-import { PublicInfoPort, SessionPort } from '@radiolink/application/session/session.port';
+import { createProgram, PROGRAM_MODELS, PROGRAM_PORTS } from '@radiolink/application/program/program';
 import { SessionStore } from '@radiolink/application/session/session-store.port';
+import { PublicInfoPort, SessionPort } from '@radiolink/application/session/session.port';
+import { bindInstances, resolveAll } from '@radiolink/application/wiring/model-binding';
 import type { Token } from '@radiolink/application/wiring/token';
 import type { i18n } from 'i18next';
 import { createRoot } from 'react-dom/client';
+import { Container } from 'inversify';
 import { SessionDraft } from '../../src/app/composition/session-draft.ts';
 import { LoginApplication } from '../../src/pages/login/login-application.tsx';
 import type { LoginPorts } from '../../src/pages/login/login-context.ts';
 import { readTexts } from '../../src/pages/login/read-texts.ts';
-import { showMain } from '../../src/app/show-main.tsx';
+import { showMain } from '../../src/app/main-application.tsx';
 import { makeLanguageUsable } from '../../src/app/start/usable-language.ts';
-import { mountedModels } from './mounted-models.ts';
 import type { Ports } from './ports.ts';
+import { bindLaterProgram } from '../../src/app/composition/later-part.ts';
+import { LoadedModels } from '../../src/models/loaded-models.ts';
+import type { Models } from '../../src/models/models.ts';
 
 export interface MountOptions {
   /** What the interface reaches the device by: `devicePorts()`, with or without replaced ports, or an adapter of your own. */
@@ -67,4 +73,26 @@ function addStyle(document: Document): HTMLLinkElement {
   style.href = new URL(/* @vite-ignore */ './interface.css', import.meta.url).href;
   document.head.append(style);
   return style;
+}
+
+/** The program of the page on the ports of any adapter. */
+function mountedModels(ports: Ports): Models {
+  const container = new Container();
+  const bind = (tokens: readonly Token<unknown>[]): Promise<void> => {
+    for (const token of tokens) {
+      const port = container.isBound(token) ? undefined : ports(token);
+      if (port !== undefined) container.bind(token).toConstantValue(port);
+    }
+    return Promise.resolve();
+  };
+  void bind(Object.values(PROGRAM_PORTS));
+  const program = createProgram(resolveAll(container, PROGRAM_PORTS));
+  bindInstances(container, PROGRAM_MODELS, program);
+  let later: Promise<void> | undefined;
+  return new LoadedModels(container, async needed => {
+    await bind(needed);
+    // What is no port is a model of the part of the program that is loaded later.
+    if (needed.some(token => !container.isBound(token)))
+      await (later ??= bindLaterProgram(container, { bind }, program));
+  });
 }

@@ -15,7 +15,7 @@ import type { Root } from 'react-dom/client';
 import { LoadedModels } from '../models/loaded-models.ts';
 import type { Models } from '../models/models.ts';
 import { fetchFirstPage } from '../pages/first-page.ts';
-import { showMain } from './show-main.tsx';
+import { showMain } from './main-application.tsx';
 import { makeLanguageUsable } from './start/usable-language.ts';
 
 makeLanguageUsable(navigator);

@@ -12,7 +12,7 @@ import type { LoginPorts } from '../pages/login/login-context.ts';
 import { ASSET_FAILURE_ID, PAINTED_TEXTS_ID, type PaintedTexts } from './first-paint/first-paint.ts';
 import { guardFirstPaint, leaveOldBrowser } from './first-paint/guard.ts';
 import { type NeededBrowser, OLD_BROWSER_PAGE, oldBrowserPage } from './first-paint/old-browser-page.tsx';
-import { paintedInfo } from './first-paint/painted-info.ts';
+import { paintedInfo } from './first-paint/hydrate-painted-form.ts';
 
 /** A page as it is served. */
 export interface PaintedPage {

@@ -11,7 +11,7 @@ import { chartColours, type ChartColours } from './chart-colours.ts';
 import { clockIn } from './time-axis.ts';
 import styles from './history-chart.module.css';
 import { HistoryTable } from './history-table.tsx';
-import { mountPlot, type PlotSize } from './mount-plot.ts';
+import { mountPlot, type PlotSize } from './plot.ts';
 import { rangeFromZero } from './value-axis.ts';
 import layout from '../theme/layout.module.css';
 import typography from '../theme/typography.module.css';

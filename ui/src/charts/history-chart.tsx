@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames, type End, Figure } from '../components/index.ts';
 import { listText, useText } from '../i18n/use-text.ts';
 import { clockIn, clockAxis, TICK_OFFSETS, tickAxis } from './time-axis.ts';
-import type { PlotPoint } from './crosshair.ts';
+import type { PlotPoint } from './plot.ts';
 import styles from './history-chart.module.css';
 import { HistoryTable } from './history-table.tsx';
 import type { PlotStyle } from './plot-options.ts';

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import UPlot, { type AlignedData } from 'uplot';
 import { type ChartColours, chartColours } from './chart-colours.ts';
-import { moveCrosshair, type PlotPoint, pointOf } from './crosshair.ts';
-import { mountPlot } from './mount-plot.ts';
+import { moveCrosshair, type PlotPoint, pointOf, mountPlot } from './plot.ts';
 import { type PlotStyle, plotOptions } from './plot-options.ts';
 import type { TimeAxis } from './time-axis.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createI18n } from './create-i18n.ts';
+import { createI18n, showLanguage } from './create-i18n.ts';
 
 function texts(translations: Record<string, string>) {
   const error = vi.fn<(text: string) => void>();
@@ -31,6 +31,19 @@ describe('the language of the texts', () => {
 
   it.each(['en', 'en_US'])('needs no translations where the code is %j', code => {
     expect(inLanguage(code).t('Login')).toBe('Login');
+  });
+});
+
+describe('the language of the page', () => {
+  it.each([
+    ['ar', 'ar', 'rtl'],
+    ['de_DE', 'de-DE', 'ltr'],
+    ['zh_CN', 'zh-CN', 'ltr'],
+    ['en_US', 'en-US', 'ltr'],
+  ])('%s is shown as %s, read %s', (code, lang, dir) => {
+    const root = { lang: '', dir: '' };
+    showLanguage(root, createI18n(code, {}, { error: () => undefined }));
+    expect(root).toEqual({ lang, dir });
   });
 });
 

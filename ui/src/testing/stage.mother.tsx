@@ -17,7 +17,7 @@ import { Subject } from 'rxjs';
 import { createI18n, type Texts } from '../i18n/create-i18n.ts';
 import { LoadedModels } from '../models/loaded-models.ts';
 import { type Models, ModelsProvider } from '../models/models.ts';
-import { Preferred } from '../app/show-main.tsx';
+import { Preferred } from '../app/main-application.tsx';
 
 const NO_ANSWER: FetchError = { kind: 'network', reason: 'unreachable', message: 'No answer.' };
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { createI18n } from '../../i18n/create-i18n.ts';
 import { ModelsProvider } from '../../models/models.ts';
-import { Preferred } from '../show-main.tsx';
+import { Preferred } from '../main-application.tsx';
 import { permitted } from '../../testing/permitted.mother.ts';
 import { modelsBeside } from '../../testing/models.mother.ts';
 import { setStage, type Stage } from '../../testing/stage.mother.tsx';

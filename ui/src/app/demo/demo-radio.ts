@@ -3,46 +3,11 @@ import {
   MemoryCookieJar,
   profileNames,
   type VirtualRadio,
-  type Caller,
 } from '@radiolink/virtual-radio';
 import { DemoClock } from './demo-clock.ts';
 import { readDemoOptions } from './demo-options.ts';
-import { demoUpload } from './demo-upload.ts';
+import { demoFetch, demoSocket, demoUpload } from './demo-network.ts';
 import { TRANSLATIONS } from './translations.ts';
-
-/** Files of the demo itself; every other path of this origin is the radio's. */
-const FILES = /^\/(static|help)\//;
-
-interface DemoNetwork {
-  readonly radio: VirtualRadio;
-  readonly caller: Caller;
-  /** Folder that the demo is served from, `/` at the root of a host. */
-  readonly folder: string;
-  /** Settled once the radio has been met: it hands out its cookie on `GET /`. */
-  readonly met: Promise<unknown>;
-  readonly network: (request: Request) => Promise<Response>;
-}
-
-/** `fetch` of the demo: the radio in this page answers what a radio would, the network the files. */
-function demoFetch({ radio, caller, folder, met, network }: DemoNetwork): typeof fetch {
-  return async (input, init) => {
-    const request = new Request(input, init);
-    const url = new URL(request.url);
-    const path = url.pathname.startsWith(folder) ? `/${url.pathname.slice(folder.length)}` : url.pathname;
-    if (url.origin !== window.location.origin || FILES.test(path)) return network(request);
-    await met;
-    request.signal.throwIfAborted();
-    const requested = new Request(new URL(path + url.search, url.origin), request);
-    const cut = new Promise<never>((_, reject) => {
-      request.signal.addEventListener('abort', () => reject(request.signal.reason), { once: true });
-    });
-    return Promise.race([radio.fetch(requested, caller), cut]).catch((error: unknown) => {
-      if (request.signal.aborted) throw error;
-      // A browser's error for an unreachable device.
-      throw new TypeError('Failed to fetch', { cause: error });
-    });
-  };
-}
 
 /** The radio in this page, and the hands on it. */
 export interface Demo {
@@ -93,63 +58,6 @@ export function switchOnRadio(page: Window & typeof globalThis): Demo {
     }),
   );
   return { profile, profiles: profileNames, radio, clock };
-}
-
-/** Replaces the browser's `WebSocket` in front of the radio in this page. */
-function demoSocket(radio: VirtualRadio, caller: Caller): typeof WebSocket {
-  class DemoSocket extends EventTarget {
-    static readonly CONNECTING = 0;
-    static readonly OPEN = 1;
-    static readonly CLOSING = 2;
-    static readonly CLOSED = 3;
-    readonly url: string;
-    readyState: number = DemoSocket.CONNECTING;
-    readonly #socket: ReturnType<VirtualRadio['connect']>;
-
-    constructor(address: string | URL) {
-      super();
-      const url = new URL(address, window.location.href);
-      this.url = url.href;
-      this.#socket = attempt(() =>
-        radio.connect(url.pathname, caller, {
-          message: text => this.dispatchEvent(new MessageEvent('message', { data: text })),
-          closed: () => this.#end(),
-        }),
-      );
-      queueMicrotask(() => {
-        if (this.#socket === undefined) this.#end();
-        else if (this.readyState === DemoSocket.CONNECTING) {
-          this.readyState = DemoSocket.OPEN;
-          this.dispatchEvent(new Event('open'));
-        }
-      });
-    }
-
-    send(text: string): void {
-      this.#socket?.send(text);
-    }
-
-    close(): void {
-      this.#socket?.close();
-      this.#end();
-    }
-
-    #end(): void {
-      if (this.readyState === DemoSocket.CLOSED) return;
-      this.readyState = DemoSocket.CLOSED;
-      this.dispatchEvent(new CloseEvent('close'));
-    }
-  }
-  return DemoSocket as unknown as typeof WebSocket;
-}
-
-/** A radio that restarts refuses by throwing. */
-function attempt<T>(action: () => T): T | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
 }
 
 /** State of the demo that survives a reload. */

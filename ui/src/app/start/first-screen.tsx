@@ -13,8 +13,7 @@ import { PartFailure } from '../../pages/login/part-failure.tsx';
 import { readTexts } from '../../pages/login/read-texts.ts';
 import { sendFirstRequests } from '../composition/send-first-requests.ts';
 import type { PaintedTexts } from '../first-paint/first-paint.ts';
-import type { HydratedForm } from '../first-paint/hydrate-painted-form.ts';
-import { readPaintedTexts } from '../first-paint/painted-info.ts';
+import { type HydratedForm, readPaintedTexts } from '../first-paint/hydrate-painted-form.ts';
 import styles from './start-overlay.module.css';
 import { StartOverlay } from './start-overlay.tsx';
 

@@ -2,8 +2,7 @@ import { untilAnswered } from '@radiolink/application/retry/retries';
 import type { PublicInfoPort } from '@radiolink/application/session/session.port';
 import { STARTUP_RETRY_MS } from '@radiolink/domain/status';
 import type { i18n } from 'i18next';
-import { createI18n, type TextLog } from '../../i18n/create-i18n.ts';
-import { showLanguage } from '../../i18n/show-language.ts';
+import { createI18n, type TextLog, showLanguage } from '../../i18n/create-i18n.ts';
 
 /**
  * The texts of a page that opens a session before the device has said them, in the chosen language or the device's;
