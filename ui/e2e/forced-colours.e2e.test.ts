@@ -45,6 +45,17 @@ async function unseen(): Promise<string[]> {
     if (others.some(other => ground(other) === ground(chosen)))
       findings.push(`the chosen “${chosen.textContent}” looks like the others`);
   }
+  // Behind text whose colours are forced a browser draws the ground of the page.
+  for (const part of document.querySelectorAll('body *')) {
+    const isText = [...part.childNodes].some(node => node.nodeType === 3 && node.nodeValue?.trim() !== '');
+    if (!isText || !part.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+    const style = getComputedStyle(part);
+    if (
+      style.getPropertyValue('forced-color-adjust') === 'auto' &&
+      bytes(style.color).join() === paper.join()
+    )
+      findings.push(`the text “${part.textContent}” has the colour of the ground`);
+  }
   for (const canvas of document.querySelectorAll('main canvas')) {
     const { width, height } = canvas as HTMLCanvasElement;
     if (pen === null || width < 2 || !canvas.checkVisibility()) continue;
