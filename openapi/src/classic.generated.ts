@@ -1665,7 +1665,7 @@ export interface components {
             readonly prs_remote?: components["schemas"]["Radio60Remote"];
         };
         /**
-         * @description A 60 GHz peer as this device hears it: dl is this device's receive side, ul the far end's. AF60-HD sends capacity in
+         * @description A 60 GHz peer as this device hears it: dl is this device's receive side, ul the remote end's. AF60-HD sends capacity in
          *     Mbps (924), AF60-LR in kbps (1951000).
          */
         readonly Radio60Station: {
@@ -4659,7 +4659,7 @@ export interface operations {
                      *         {
                      *           "hwaddr": "00:11:22:33:44:66",
                      *           "ipv4": "192.0.2.20",
-                     *           "hostname": "Far end",
+                     *           "hostname": "Remote end",
                      *           "product": "LiteBeam 5AC",
                      *           "uptime": 3600,
                      *           "wmode": 2,

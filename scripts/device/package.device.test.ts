@@ -13,7 +13,7 @@ import { archiveOf, sha256, sizesOf } from '../package/archive.ts';
 import { OWN_DIST, packed, packedAlone, ROOT } from './test-bench.ts';
 
 const PATIENT = { timeout: 90_000 };
-/** Bytes of flash: docs/on-a-device.md. 12 kB of the small one change both ends of a link, 3 kB upgrade the far one. */
+/** Bytes of flash: docs/on-a-device.md. 12 kB of the small one change both ends of a link, 3 kB upgrade the remote one. */
 const BUDGETS = { whole: 2_200_000, gzip: 1_200_000, small: 748_000 };
 const LEFT_OUT = ['spectrum', 'constellation'];
 const SMALL = ['--encodings', 'gzip', '--languages', '', '--without', LEFT_OUT.join(',')];

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REMOTE_PATH } from '@radiolink/adapters/http/remote-device/remote-calls';
-import { readNearStatus } from '@radiolink/adapters/server/relay/near-status';
+import { readLocalStatus } from '@radiolink/adapters/server/relay/local-status';
 import { RemoteDevices } from '@radiolink/adapters/server/relay/remote-devices';
 import { turnTime } from '@radiolink/adapters/modules/scenarios/change-scenario.mother';
 import {
@@ -18,28 +18,28 @@ import {
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../.config/drawn-sample.ts';
-import { connectTo, nearWithFarEnd, SERVER_ADDRESS } from './remote-devices.mother.ts';
+import { connectTo, localWithRemoteEnd, SERVER_ADDRESS } from './remote-devices.mother.ts';
 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-/** The server of `npm start -- --device` in front of a near end that forwards nothing, without sockets. */
-function aServer(near: () => VirtualRadio) {
+/** The server of `npm start -- --device` in front of a local end that forwards nothing, without sockets. */
+function aServer(localRadio: () => VirtualRadio) {
   let isOff = false;
   let logins = 0;
   const started = () =>
     new RemoteDevices((url, credentials) => {
-      const [far] = near().farEnds;
-      if (far === undefined) throw new Error('The far end was not switched on.');
+      const [remoteRadio] = localRadio().remoteEnds;
+      if (remoteRadio === undefined) throw new Error('The remote end was not switched on.');
       logins += 1;
-      return connectTo(far, Date.now)(url, credentials);
+      return connectTo(remoteRadio, Date.now)(url, credentials);
     }, Date.now);
   let devices = started();
 
   const readStatus = (token: string | null) =>
-    readNearStatus(async path => {
+    readLocalStatus(async path => {
       const headers = token === null ? {} : { 'x-auth-token': token };
-      const answer = await near().fetch(new Request(`http://near.example${path}`, { headers }));
+      const answer = await localRadio().fetch(new Request(`http://local.example${path}`, { headers }));
       return answer.ok ? answer.json() : undefined;
     });
   const answered: ServerInFront = request => {
@@ -90,17 +90,17 @@ async function answerOf(
 type Server = ReturnType<typeof aServer>;
 type RelayedDrill = LinkDrill & { readonly server: Server };
 
-/** A link whose near end forwards nothing, so that the page manages the far one by the server. */
+/** A link whose local end forwards nothing, so that the page manages the remote one by the server. */
 async function aRelayedDrill(): Promise<RelayedDrill> {
-  const found: { near?: VirtualRadio } = {};
+  const found: { localRadio?: VirtualRadio } = {};
   const server = aServer(() => {
-    if (found.near === undefined) throw new Error('The near end is not there yet.');
-    return found.near;
+    if (found.localRadio === undefined) throw new Error('The local end is not there yet.');
+    return found.localRadio;
   });
   const drill = await aLinkDrill(server.answered);
-  const { near } = drill;
-  found.near = near;
-  await nearWithFarEnd(near, 'http://near.example', request => near.fetch(request));
+  const { localRadio } = drill;
+  found.localRadio = localRadio;
+  await localWithRemoteEnd(localRadio, 'http://local.example', request => localRadio.fetch(request));
   return Object.assign(drill, { server });
 }
 
@@ -121,12 +121,12 @@ const SERVER_DEATHS: Readonly<Record<string, (drill: RelayedDrill) => Promise<vo
 
 const DRILLS = Object.keys(SERVER_DEATHS).flatMap(death => MOMENTS.map(second => [death, second] as const));
 
-describe('both ends of a link, changed by way of the server in front of the near one', () => {
-  it('both ends of a link change as one by way of the server in front of the near one', async () => {
+describe('both ends of a link, changed by way of the server in front of the local one', () => {
+  it('both ends of a link change as one by way of the server in front of the local one', async () => {
     const drill = await aRelayedDrill();
     await drill.begin(NEW);
     await drill.settle();
-    expect([drill.ends(), drill.isLinked()]).toEqual([{ near: NEW.ssid, far: NEW.ssid }, true]);
+    expect([drill.ends(), drill.isLinked()]).toEqual([{ local: NEW.ssid, remote: NEW.ssid }, true]);
     expect(drill.server.logins()).toBeGreaterThan(0);
   });
 
@@ -134,8 +134,8 @@ describe('both ends of a link, changed by way of the server in front of the near
     'both ends of a link agree in the end by way of the server, and are linked, where %s dies %i s after the begin',
     async (death, second) => {
       const drill = await aRelayedDrill();
-      const { near, far, ...seen } = await changeThroughDeath(drill, second, SERVER_DEATHS[death]);
-      expect([near, seen]).toEqual([far, { isLinked: true, isKnown: true }]);
+      const { local, remote, ...seen } = await changeThroughDeath(drill, second, SERVER_DEATHS[death]);
+      expect([local, seen]).toEqual([remote, { isLinked: true, isKnown: true }]);
     },
   );
 });

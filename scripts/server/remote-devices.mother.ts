@@ -7,8 +7,8 @@ import type { SessionStore } from '@radiolink/application/session/session-store.
 import { connect } from '@radiolink/client/node';
 import { MemoryCookieJar, type VirtualRadio } from '@radiolink/virtual-radio';
 
-/** Where the virtual radio `ap-ptp` says that its far end is. */
-export const FAR = 'https://198.51.100.62';
+/** Where the virtual radio `ap-ptp` says that its remote end is. */
+export const REMOTE_ORIGIN = 'https://198.51.100.62';
 /** The address that a radio sees of the server. */
 export const SERVER_ADDRESS = '198.51.100.61';
 
@@ -28,24 +28,24 @@ export function connectTo(radio: VirtualRadio, now: () => number) {
     });
 }
 
-/** A login to the near end, by which its far end was asked once: that switches it on. */
-export async function nearWithFarEnd(
-  near: VirtualRadio,
+/** A login to the local end, by which its remote end was asked once: that switches it on. */
+export async function localWithRemoteEnd(
+  localRadio: VirtualRadio,
   baseUrl: string,
   fetch: (request: Request) => Promise<Response>,
-): Promise<{ far: VirtualRadio; client: V1Client; session: SessionStore; token: string }> {
+): Promise<{ remoteRadio: VirtualRadio; client: V1Client; session: SessionStore; token: string }> {
   const session = memorySession();
   const client = createV1Client({ baseUrl, session, fetch });
   const { token } = await logIn(client, ADMIN);
   session.set({ logged_in: true, utoken: token });
-  await near.fetch(
-    new Request(`http://near.example${PROXY}`, {
+  await localRadio.fetch(
+    new Request(`http://local.example${PROXY}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-auth-token': token },
-      body: JSON.stringify({ url: `${FAR}/api/v1.0/public/ping`, method: 'GET' }),
+      body: JSON.stringify({ url: `${REMOTE_ORIGIN}/api/v1.0/public/ping`, method: 'GET' }),
     }),
   );
-  const [far] = near.farEnds;
-  if (far === undefined) throw new Error('The far end was not switched on.');
-  return { far, client, session, token };
+  const [remoteRadio] = localRadio.remoteEnds;
+  if (remoteRadio === undefined) throw new Error('The remote end was not switched on.');
+  return { remoteRadio, client, session, token };
 }

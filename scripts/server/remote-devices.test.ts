@@ -17,7 +17,7 @@ import { createVirtualRadio } from '@radiolink/virtual-radio';
 import nock from 'nock';
 import { lastValueFrom, toArray } from 'rxjs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { connectTo, FAR, nearWithFarEnd } from './remote-devices.mother.ts';
+import { connectTo, REMOTE_ORIGIN, localWithRemoteEnd } from './remote-devices.mother.ts';
 
 // Real sockets between two servers of ours.
 beforeAll(() => {
@@ -42,35 +42,35 @@ interface Relayed {
   readonly loggedIn?: boolean;
 }
 
-/** A radio behind the server, the radio at the other end of its link, and a page that is logged in to the near one. */
+/** A radio behind the server, the radio at the other end of its link, and a page that is logged in to the local one. */
 async function aRelay({ instead, loggedIn = true }: Relayed = {}) {
   let now = Date.UTC(2026, 4, 1);
   const clock = { now: () => now };
-  const near = createVirtualRadio({ profile: 'ap-ptp', clock, wait: async () => undefined });
+  const localRadio = createVirtualRadio({ profile: 'ap-ptp', clock, wait: async () => undefined });
   const host = { files: FILES, host: '127.0.0.1', port: 0 };
-  const behind = await serve({ ...host, device: new VirtualDevice(near, []), deviceName: 'near' });
+  const behind = await serve({ ...host, device: new VirtualDevice(localRadio, []), deviceName: 'local' });
   running.push(behind);
   const asked: string[] = [];
   const devices = new RemoteDevices((url, credentials) => {
     asked.push(url);
-    const [far] = near.farEnds;
-    if (far === undefined) throw new Error('The far end was not switched on.');
-    return (instead ?? connectTo(far, clock.now))(url, credentials);
+    const [remoteRadio] = localRadio.remoteEnds;
+    if (remoteRadio === undefined) throw new Error('The remote end was not switched on.');
+    return (instead ?? connectTo(remoteRadio, clock.now))(url, credentials);
   }, clock.now);
   const device = new RelayDevice(new URL(behind.url), { insecure: true, remoteDevices: devices });
-  const relay = await serve({ ...host, device, deviceName: 'near' });
+  const relay = await serve({ ...host, device, deviceName: 'local' });
   running.push(relay);
   const baseUrl = new URL(relay.url).origin;
-  const { far, client, session, token } = await nearWithFarEnd(near, baseUrl, fetch);
+  const { remoteRadio, client, session, token } = await localWithRemoteEnd(localRadio, baseUrl, fetch);
   const [{ wireless }] = (await client.list('/api/v1.0/statistics')) as unknown as [
     { wireless: { peers: { common: { identification: { mac: string } } }[] } },
   ];
   const mac = (wireless.peers[0]?.common.identification.mac ?? '').toUpperCase();
   const page = { baseUrl, fetch, clock, session: loggedIn ? session : memorySession() };
   return {
-    near,
-    far,
-    target: { mac, origin: FAR },
+    localRadio,
+    remoteRadio,
+    target: { mac, origin: REMOTE_ORIGIN },
     remote: new RelayRemoteDevice(page),
     asked,
     baseUrl,
@@ -88,14 +88,14 @@ async function aSession(relayed?: Relayed, credentials = ADMIN) {
 
 describe('a remote device by way of the server in front of the device', () => {
   it('a remote device of the server reports its own status and log, and flashes its LEDs', async () => {
-    const { session, target, far } = await aSession();
+    const { session, target, remoteRadio } = await aSession();
     const status = await session.readStatus(target);
     expect(status.host.hostname).toBe('Mill-ST');
     const log = await session.readLog(target);
     expect(log.lines.some(line => line.includes('login of admin'))).toBe(true);
     await session.locate(target, 60);
     expect(session.readOnly).toBe(false);
-    expect(far.reachable).toBe(true);
+    expect(remoteRadio.reachable).toBe(true);
   });
 
   it('a session with a remote device of the server goes on after a restart without another password', async () => {
@@ -104,7 +104,7 @@ describe('a remote device by way of the server in front of the device', () => {
     await expect(session.readStatus(target)).rejects.toMatchObject({ failure: { kind: 'network' } });
     advance(90);
     expect((await session.readStatus(target)).host.uptimeSeconds).toBeLessThan(91);
-    expect(asked).toEqual([FAR, FAR]);
+    expect(asked).toEqual([REMOTE_ORIGIN, REMOTE_ORIGIN]);
   });
 
   it('a remote device of the server gives its configuration to a change of both ends, and takes a test of it', async () => {
@@ -168,7 +168,7 @@ describe('a remote device by way of the server in front of the device', () => {
   });
 
   it('a login to a remote device by the server says that its certificate is not trusted', async () => {
-    const cause = new ConnectionFailure(FAR, 'certificate', undefined);
+    const cause = new ConnectionFailure(REMOTE_ORIGIN, 'certificate', undefined);
     const { remote, target } = await aRelay({
       instead: () => Promise.reject(new LoginFailure({ kind: 'unreachable', text: '' }, { cause })),
     });
@@ -181,11 +181,11 @@ describe('a remote device by way of the server in front of the device', () => {
 
 describe('the server that manages remote devices', () => {
   it('the server that manages remote devices is known by its greeting, and no device is taken for it', async () => {
-    const { remote, near } = await aRelay();
+    const { remote, localRadio } = await aRelay();
     expect(await remote.canForward()).toBe(true);
     const direct = new RelayRemoteDevice({
-      baseUrl: 'http://near.example',
-      fetch: request => near.fetch(request),
+      baseUrl: 'http://local.example',
+      fetch: request => localRadio.fetch(request),
       session: memorySession(),
       clock: { now: () => 0 },
     });
@@ -194,7 +194,7 @@ describe('the server that manages remote devices', () => {
 
   it.each([
     ['an address that the status does not report', { origin: 'https://198.51.100.63' }],
-    ['another port than the reported one', { origin: `${FAR}:8443` }],
+    ['another port than the reported one', { origin: `${REMOTE_ORIGIN}:8443` }],
     ['a device that the status does not report', { mac: '02:00:00:00:00:99' }],
   ])('the server that manages remote devices asks nothing of %s', async (_, wrong) => {
     const { remote, target, asked } = await aRelay();

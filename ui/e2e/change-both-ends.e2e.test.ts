@@ -56,7 +56,7 @@ async function goOn(page: Page): Promise<string> {
 
 const changed = (page: Page) => page.getByText('Both devices run the change. It is saved on both.');
 
-describe('both ends of a link, changed from the page of the near one', () => {
+describe('both ends of a link, changed from the page of the local one', () => {
   it('the key of both ends is changed from a phone, and the link is up with it', async () => {
     const { url, radio } = await startRadio({ profile: 'ap-ptp' });
     const { page, complaints, close } = await browser.open({ viewport: PHONE });

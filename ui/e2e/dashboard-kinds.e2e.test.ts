@@ -95,7 +95,7 @@ describe('the history', () => {
   });
 });
 
-describe('the far side of a router', () => {
+describe('the WAN side of a router', () => {
   it('stands in words, and is dialled anew by a full user who confirms it', async () => {
     const { url } = await startRadio({ profile: 'router' });
     const { page, close, complaints } = await browser.open();
@@ -112,7 +112,7 @@ describe('the far side of a router', () => {
     await close();
   });
 
-  it('the far side of a router is read by a read-only user, who can not change it', async () => {
+  it('the WAN side of a router is read by a read-only user, who can not change it', async () => {
     const { url } = await startRadio({ profile: 'router' });
     const { page, close } = await browser.open();
     await logIn(page, url, VIEWER);

@@ -87,7 +87,7 @@ describe('the demo on a plain file server', () => {
         const offered = await page.locator('datalist option').last().getAttribute('value');
         await page.getByRole('combobox', { name: 'Host' }).fill(offered ?? '');
         await page.getByLabel('Username').fill('installer');
-        await page.getByLabel('Password', { exact: true }).fill('Far-End-Secret-2026');
+        await page.getByLabel('Password', { exact: true }).fill('Remote-End-Secret-2026');
         await page.getByLabel('Duration').selectOption('10');
       }
       await start.click();

@@ -114,7 +114,7 @@ it(
     const { served, page, complaints, close, loads, backIn } = await opened({ clock: { now: () => now } });
     goWith(page, seconds => void (now += seconds * 1000));
     const way = page.locator('#main').getByRole('link', { name: 'Speed test' });
-    const [, farEnd = ''] = ((await way.getAttribute('href', PATIENCE)) ?? '').split('?');
+    const [, remoteEnd = ''] = ((await way.getAttribute('href', PATIENCE)) ?? '').split('?');
     const { left } = await working(page);
     for (const seconds of [1, 15]) {
       await drop(page, served, seconds);
@@ -126,9 +126,9 @@ it(
     await page.getByRole('heading', { level: 1, name: 'Speed test' }).waitFor(PATIENCE);
     const texts = [
       // A test against a host that is no radio of the link fails after two seconds.
-      [page.getByRole('combobox', { name: 'Host' }), farEnd],
+      [page.getByRole('combobox', { name: 'Host' }), remoteEnd],
       [page.getByLabel('Username'), 'installer'],
-      [page.getByLabel('Password', { exact: true }), 'Far-End-Secret-2026'],
+      [page.getByLabel('Password', { exact: true }), 'Remote-End-Secret-2026'],
     ] as const;
     for (const [field, text] of texts) await field.fill(text);
     await page.keyboard.press('Enter');

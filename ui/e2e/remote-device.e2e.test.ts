@@ -115,7 +115,7 @@ describe('the remote device, managed from this page', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Login' }).isEnabled(), PATIENCE).toBe(true);
     await enter(page, ADMIN.password);
     await remote.getByText('Firmware 8.7.19 is installed and runs.').waitFor(PATIENCE);
-    expect(radio.farEnds.map(({ firmware }) => firmware)).toEqual([NEWER]);
+    expect(radio.remoteEnds.map(({ firmware }) => firmware)).toEqual([NEWER]);
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('remote-upgrade');
     await remote.getByRole('link', { name: 'Upgrade this device next' }).click();
     await page.getByLabel('Firmware file').waitFor(PATIENCE);

@@ -11,7 +11,7 @@ import { startRadio, VIEWER } from './support/radio.ts';
 import { PATIENT, runState } from './support/tools.ts';
 
 const browser = useBrowser();
-const SECRET = 'Far-End-Secret-2026';
+const SECRET = 'Remote-End-Secret-2026';
 
 async function saved(page: Page, button: string): Promise<{ readonly name: string; readonly text: string }> {
   await page.getByRole('button', { name: 'Export' }).click(PATIENT);

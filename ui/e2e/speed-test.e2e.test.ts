@@ -9,7 +9,7 @@ import { logIn, logInSpeaking } from './support/login.ts';
 import { PATIENT, runState } from './support/tools.ts';
 
 const browser = useBrowser();
-const OTHER = { username: 'installer', password: 'Far-End-Secret-2026' };
+const OTHER = { username: 'installer', password: 'Remote-End-Secret-2026' };
 const CONFIRMATION = 'Start the speed test now?';
 
 /** Types the login of the other device, whose address is there already. */

@@ -81,7 +81,7 @@ describe('the wireless page of a device with the versioned interface only', () =
       .waitFor(SLOW);
     await expect.poll(() => control(page, 'wireless.ssid').inputValue(), SLOW).toBe('barn-wave');
     await test.getByRole('button', { name: 'Keep changes' }).click();
-    // The far ends still look for the old name.
+    // The remote ends still look for the old name.
     await page.getByRole('button', { name: 'Keep without link' }).click(SLOW);
     await page.getByText(/Changes kept\./).waitFor(SLOW);
     const [, backup] = await versionedRadiosOf(radio);

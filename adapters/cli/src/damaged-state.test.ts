@@ -14,17 +14,17 @@ afterEach(() => void vi.useRealTimers());
 
 const aRadio = (profile: string) =>
   createVirtualRadio({ profile, clock: { now: () => Date.now() }, wait: async () => undefined });
-const radios = () => ({ radio: aRadio('ap-ptp'), far: aRadio('sta-ptp') });
+const radios = () => ({ radio: aRadio('ap-ptp'), remote: aRadio('sta-ptp') });
 
 const CHANGE = { version: 1, url: 'https://radio', keys: [], state: { kind: 'idle' }, at: 0 };
 
 describe('--state with a file that is no remembered change', () => {
   it.each([
     { version: 1 },
-    { version: 1, near: null, far: null },
+    { version: 1, local: null, remote: null },
     { ...CHANGE, state: null },
     { ...CHANGE, keys: 'radio.1.freq' },
-    { version: 1, near: {}, far: null },
+    { version: 1, local: {}, remote: null },
   ])('is refused by apply in a sentence: %j', async content => {
     const file = join(folder, 'apply.json');
     writeFileSync(file, JSON.stringify(content));
@@ -36,12 +36,12 @@ describe('--state with a file that is no remembered change', () => {
     ]);
   });
 
-  it.each([{ version: 1 }, CHANGE, { version: 1, near: null, far: {} }])(
+  it.each([{ version: 1 }, CHANGE, { version: 1, local: null, remote: {} }])(
     'is refused by link-change in a sentence: %j',
     async content => {
       const file = join(folder, 'link.json');
       writeFileSync(file, JSON.stringify(content));
-      const line = ['link-change', 'radio', 'far', '--ssid', 'mill', '--state', file];
+      const line = ['link-change', 'radio', 'remote', '--ssid', 'mill', '--state', file];
       const { code, err } = await cli(line, { radios: radios() });
       expect([code, err]).toEqual([
         EXIT.usage,

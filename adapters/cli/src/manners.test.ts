@@ -206,20 +206,20 @@ describe('Ctrl-C during a test', () => {
 describe('Ctrl-C during a change of both ends', () => {
   it('Ctrl-C during a change of both ends says which end tests, and until when, and its memory serves no other link', async () => {
     const sharedAir = new SharedAir();
-    const radios = { near: aRadio({ sharedAir }), far: aRadio({ profile: 'sta-ptp', sharedAir }) };
+    const radios = { local: aRadio({ sharedAir }), remote: aRadio({ profile: 'sta-ptp', sharedAir }) };
     const folder = mkdtempSync(join(tmpdir(), 'radiolink-link-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    const line = ['link-change', 'near', 'far', '--width', '20', '--state', join(folder, 'state.json')];
+    const line = ['link-change', 'local', 'remote', '--width', '20', '--state', join(folder, 'state.json')];
     const run = startCli(line, { radios });
     await pass(20);
     run.interrupt();
     await pass(2);
     expect(run.code).toBe(EXIT.interrupted);
     expect(run.err).toMatch(
-      /(?:Each end|The (?:far|near) end) tests the change until [\d:]{8}, for \d+ s more, and then reverts by itself\. The same command goes on with it/,
+      /(?:Each end|The (?:remote|local) end) tests the change until [\d:]{8}, for \d+ s more, and then reverts by itself\. The same command goes on with it/,
     );
     const ofOthers = await cli(['link-change', 'other', ...line.slice(2)], {
-      radios: { other: aRadio(), far: radios.far },
+      radios: { other: aRadio(), remote: radios.remote },
     });
     expect([ofOthers.code, ofOthers.err]).toEqual([EXIT.usage, expect.stringContaining('of another link')]);
   });
@@ -227,7 +227,7 @@ describe('Ctrl-C during a change of both ends', () => {
   it('a change of both ends is refused where both are one device', async () => {
     const radio = aRadio();
     const again = await cli(['link-change', 'radio', 'radio', '--ssid', 'mill'], { radios: { radio } });
-    expect([again.code, again.err]).toEqual([EXIT.usage, 'Near and far are the same device.']);
+    expect([again.code, again.err]).toEqual([EXIT.usage, 'Local and remote are the same device.']);
     expect(onDevice(radio, 'wireless.1.ssid')).not.toBe('mill');
   });
 });

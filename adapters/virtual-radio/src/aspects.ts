@@ -77,8 +77,8 @@ export interface Regulated {
 }
 
 /** The radios at the other ends of its links, where they were switched on. */
-export interface HasFarEnds {
-  readonly farEnds?:
+export interface HasRemoteEnds {
+  readonly remoteEnds?:
     | {
         /** Places of those that are not heard at a time. */
         silentAt(time: number): readonly number[];

@@ -6,7 +6,7 @@ import type {
   Configured,
   Linked,
   Powered,
-  HasFarEnds,
+  HasRemoteEnds,
   HasFirmware,
   Regulated,
   Seeded,
@@ -48,7 +48,7 @@ const TEST_END = 'test end';
 /** Parts that move in time, or reset. */
 interface RadioState
   extends HasAddress,
-    HasFarEnds,
+    HasRemoteEnds,
     Built,
     Configured,
     Linked,
@@ -194,7 +194,7 @@ export class RadioLifecycle {
     const before = new Set(radio.air.connected);
     applyEnvironment(radio);
     const { rainMmPerHour, sixtyBlocked: blocked } = radio.faultPlan;
-    const silent = radio.farEnds?.silentAt(this.#steppedUntil) ?? [];
+    const silent = radio.remoteEnds?.silentAt(this.#steppedUntil) ?? [];
     for (const place of silent) radio.links60[place]?.drop(0);
     loadByTest(radio, radio.tools.speedTest, this.#steppedUntil);
     for (const link of radio.links60) link.step(seconds, { rainMmPerHour, blocked });

@@ -5,7 +5,7 @@ import { Agenda } from './agenda/agenda.ts';
 import { ConfigurationControl } from './configuration/configuration-control.ts';
 import { ConfigurationCopies } from './configuration/configuration-copies.ts';
 import { isSameNetwork, type RadioSettings, radioSettings } from './configuration/radio-settings.ts';
-import type { FarEnds } from './far-ends/far-ends.ts';
+import type { RemoteEnds } from './remote-ends/remote-ends.ts';
 import type { FaultPlan } from './faults/faults.ts';
 import { FirmwareStore, shortVersion } from './firmware/firmware-store.ts';
 import { History } from './history/history.ts';
@@ -91,7 +91,7 @@ export class Radio {
   licensed = false;
   faultPlan: FaultPlan = {};
   /** The radios at the other ends of its links; undefined where nothing asks for them. */
-  farEnds: FarEnds | undefined;
+  remoteEnds: RemoteEnds | undefined;
   /** The network known to its peers. */
   readonly home: RadioSettings;
   /** The air that it shares with the radio at the other end of its link; undefined for peers that stay what they were. */

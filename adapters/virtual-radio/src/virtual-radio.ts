@@ -1,8 +1,8 @@
 import type { HasAddress } from './aspects.ts';
 import { answerFaultCall, FAULT_PATH, RadioFaults } from './faults/fault-control.ts';
 import type { FaultControl } from './faults/faults.ts';
-import { FarEnds, shareAir } from './far-ends/far-ends.ts';
-import { farProfile } from './far-ends/far-profile.ts';
+import { RemoteEnds, shareAir } from './remote-ends/remote-ends.ts';
+import { remoteProfile } from './remote-ends/remote-profile.ts';
 import { injectFault, Unreachable } from './faults/inject-fault.ts';
 import { type CallerFacts, createRouter } from './handlers/router.ts';
 import { callsOf } from './handlers/calls.ts';
@@ -55,7 +55,7 @@ export interface VirtualRadio {
   /** Hands out a ticket as the central controller would, for `/api/auth-ticket`. */
   issueTicket(): string;
   /** The radios at the other ends of its links, those that were asked by way of it. */
-  readonly farEnds: readonly VirtualRadio[];
+  readonly remoteEnds: readonly VirtualRadio[];
   /** State that survives a reload of the page. Contains secrets. */
   snapshot(): string;
   /** Ends it: from then on it is unreachable. */
@@ -76,17 +76,17 @@ function switchOn(options: SwitchedOn): { readonly radio: Radio; readonly device
     softRestartSeconds: options.softRestartSeconds ?? DEFAULT_SOFT_RESTART_SECONDS,
   };
   const radio = new Radio({ ...options, ...times, clock, wait });
-  const farEnds: VirtualRadio[] = [];
+  const remoteEnds: VirtualRadio[] = [];
   // On a shared air the other end is a radio that the caller has already.
   if (options.sharedAir === undefined)
-    radio.farEnds = new FarEnds(radio, station => {
+    radio.remoteEnds = new RemoteEnds(radio, station => {
       const { after } = options;
       const random = seededRandom(deriveSeed(radio.seed, 0xfa, station.state.seed));
-      const profile = farProfile(radio, station);
-      const far = switchOn({ ...times, clock, random, profile, wait, ...(after && { after }) });
-      if (radio.stations.length === 1) shareAir(radio, far.radio);
-      farEnds.push(far.device);
-      return { radio: far.radio, fetch: far.device.fetch };
+      const profile = remoteProfile(radio, station);
+      const remote = switchOn({ ...times, clock, random, profile, wait, ...(after && { after }) });
+      if (radio.stations.length === 1) shareAir(radio, remote.radio);
+      remoteEnds.push(remote.device);
+      return { radio: remote.radio, fetch: remote.device.fetch };
     });
   if (options.snapshot !== undefined) restoreSnapshot(radio, options.snapshot);
   const classic = createRouter(radio, callsOf(radio.profile));
@@ -137,7 +137,7 @@ function switchOn(options: SwitchedOn): { readonly radio: Radio; readonly device
       return radio.firmware.running;
     },
     faults,
-    farEnds,
+    remoteEnds,
     get runningTools() {
       radio.catchUp();
       return runningTools(radio);

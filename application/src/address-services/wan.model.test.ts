@@ -67,8 +67,8 @@ afterEach(() => {
   status.model.closed();
 });
 
-describe('the far side of a router', () => {
-  it('the far side of a router is read once it is opened: sessions first, and an address of zeros is none', async () => {
+describe('the WAN side of a router', () => {
+  it('the WAN side of a router is read once it is opened: sessions first, and an address of zeros is none', async () => {
     expect(calls).toEqual([]);
     model.opened();
     await turn();
@@ -79,7 +79,7 @@ describe('the far side of a router', () => {
     ]);
   });
 
-  it('the far side of a router is read again after each action, and when the status shows another address', async () => {
+  it('the WAN side of a router is read again after each action, and when the status shows another address', async () => {
     model.opened();
     await turn();
     calls.length = 0;
@@ -96,7 +96,7 @@ describe('the far side of a router', () => {
     ['leases', ['pppoe']],
     ['sessions', ['dhcp']],
   ] as const)(
-    'the far side of a router has the other rows on a product without the call for %s',
+    'the WAN side of a router has the other rows on a product without the call for %s',
     async (call, kinds) => {
       missing = new RequestFailure({ kind: 'response-status', status: 404, statusText: 'Not Found' });
       missingCall = `read ${call}`;
@@ -130,7 +130,7 @@ describe('the far side of a router', () => {
     expect(model.$readFailure.getState()).toBe('fault');
   });
 
-  it('the far side of a router is read once more where an address changes while it is read', async () => {
+  it('the WAN side of a router is read once more where an address changes while it is read', async () => {
     model.opened();
     status.answer(ptpAccessPointStatus({ interfaces: [{ name: 'ppp0', ipAddress: '203.0.113.10' }] }));
     status.answer(ptpAccessPointStatus({ interfaces: [{ name: 'ppp0', ipAddress: '203.0.113.11' }] }));
@@ -138,7 +138,7 @@ describe('the far side of a router', () => {
     expect(calls.filter(call => call === 'read leases')).toHaveLength(2);
   });
 
-  it('the far side of a router is not read for a status that changes nothing of its addresses', async () => {
+  it('the WAN side of a router is not read for a status that changes nothing of its addresses', async () => {
     const interfaces = [{ name: 'ppp0', ipAddress: '203.0.113.12' }];
     status.answer(ptpAccessPointStatus({ interfaces }));
     model.opened();
@@ -149,14 +149,14 @@ describe('the far side of a router', () => {
     expect(calls).toEqual([]);
   });
 
-  it('the far side of a router does nothing for a read-only user', async () => {
+  it('the WAN side of a router does nothing for a read-only user', async () => {
     model = setUp(true);
     model.requested({ action: 'release', interfaceName: 'br0' });
     await turn();
     expect(calls).toEqual([]);
   });
 
-  it('the far side of a router does one action at a time, and says why one failed until the next', async () => {
+  it('the WAN side of a router does one action at a time, and says why one failed until the next', async () => {
     refusal = new RequestFailure({ kind: 'network', reason: 'time-out', message: 'No answer.' });
     model.requested({ action: 'renew', interfaceName: 'br0' });
     model.requested({ action: 'release', interfaceName: 'br0' });

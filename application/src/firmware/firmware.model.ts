@@ -29,7 +29,7 @@ import { isRemoteUpgrading, rememberedUpgrade, rememberUpgrade } from './upgrade
 import { NO_UPGRADE, nextUpgrade, type UpgradeEvent, type UpgradeState } from './upgrade-state.ts';
 import {
   holdHeartbeats,
-  type NearUpgradePorts,
+  type LocalUpgradePorts,
   reloadOnReturn,
   type RunningVersion,
   type UpgradeWatchPorts,
@@ -37,7 +37,7 @@ import {
   watchReturn,
 } from './upgrade-watch.ts';
 
-export interface FirmwareModelPorts extends Omit<UpgradeWatchPorts, 'memory'>, NearUpgradePorts {
+export interface FirmwareModelPorts extends Omit<UpgradeWatchPorts, 'memory'>, LocalUpgradePorts {
   readonly firmware: FirmwarePort;
   readonly sessionStore: Pick<SessionStore, 'get' | 'set'>;
   readonly start: Pick<StartModel, '$board'>;
@@ -48,7 +48,7 @@ export interface FirmwareModelPorts extends Omit<UpgradeWatchPorts, 'memory'>, N
 /** Why an image that is ready is not installed now: one end of a link at a time. */
 export type UpgradeObstacle =
   /** This device, whose page it is, is being upgraded. */
-  | { readonly kind: 'near' }
+  | { readonly kind: 'local' }
   /** The remote device of this name is being upgraded. */
   | { readonly kind: 'remote'; readonly name: string }
   /** A change of both ends of the link has not ended. */

@@ -39,7 +39,7 @@ export interface UpgradeMemory {
 }
 
 /** What the upgrade of this device, whose page this is, needs besides. */
-export interface NearUpgradePorts {
+export interface LocalUpgradePorts {
   readonly heartbeat: Pick<HeartbeatLock, 'hold'>;
   readonly outage: Pick<ExpectedOutage, 'declared'>;
   readonly page: PagePort;
@@ -173,7 +173,7 @@ export function watchReturn(
 }
 
 /** Loads the page of the device that is back: the new firmware may have another one. */
-export function reloadOnReturn({ page, session }: NearUpgradePorts, $state: Store<UpgradeState>): void {
+export function reloadOnReturn({ page, session }: LocalUpgradePorts, $state: Store<UpgradeState>): void {
   const $isBack = $state.map(({ kind }) => kind === 'back');
   const reloadFx = createEffect(() => page.reload());
   sample({
@@ -186,7 +186,7 @@ export function reloadOnReturn({ page, session }: NearUpgradePorts, $state: Stor
 }
 
 /** Nothing else is asked of a device that is being upgraded, and its restart is no outage. */
-export function holdHeartbeats({ heartbeat, outage }: NearUpgradePorts, $state: Store<UpgradeState>): void {
+export function holdHeartbeats({ heartbeat, outage }: LocalUpgradePorts, $state: Store<UpgradeState>): void {
   // Before it restarts, the image is being sent and checked.
   const $absence = $state.map(state =>
     state.kind === 'away' || state.kind === 'back' ? upgradeAbsence(state.job) : null,

@@ -11,7 +11,7 @@ import type { RemoteDeviceModel } from './remote-device.model.ts';
 import type { LinkChangeMemoryPort } from './remote-device.port.ts';
 
 /** The ports of this device that a change asks. */
-export interface NearPorts {
+export interface LocalPorts {
   readonly statusPort: DeviceSession['status'];
   readonly storage: DeviceSession['configuration'];
   readonly test: DeviceSession['configurationTest'];
@@ -30,7 +30,7 @@ export interface Begun {
 }
 
 /** This device as a change asks it. Its session is that of the page. */
-export function nearSession({ sessionStore, statusPort, ...ports }: NearPorts): DeviceSession {
+export function localSession({ sessionStore, statusPort, ...ports }: LocalPorts): DeviceSession {
   return {
     session: { boardInfo: sessionStore.get('boardinfo') ?? '' },
     configuration: ports.storage,

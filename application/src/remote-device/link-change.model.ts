@@ -28,8 +28,8 @@ import {
   type Begun,
   failureOf,
   memoryOf,
-  type NearPorts,
-  nearSession,
+  type LocalPorts,
+  localSession,
   remoteNow,
   valuesOf,
 } from './link-change-ends.ts';
@@ -46,16 +46,16 @@ import { bindModel } from '../wiring/model-binding.ts';
 
 /** What both ends of the link have now; a key is only compared. */
 export interface LinkColumns {
-  readonly near: Omit<LinkValues, 'key'>;
-  readonly far: Omit<LinkValues, 'key'>;
+  readonly local: Omit<LinkValues, 'key'>;
+  readonly remote: Omit<LinkValues, 'key'>;
   readonly isSameKey: boolean;
 }
 
 /** What a change would do at both ends. */
 export interface LinkPlan {
   readonly link: LinkAgreement;
-  readonly near: ChangePlan;
-  readonly far: ChangePlan;
+  readonly local: ChangePlan;
+  readonly remote: ChangePlan;
 }
 
 export type LinkChangeState =
@@ -71,7 +71,7 @@ export type LinkChangeState =
     }
   | { readonly kind: 'failed'; readonly failure: FetchError };
 
-/** A change of both ends of the link to the remote device: the far end first, each under its own test. §4; readings 7 and 8. */
+/** A change of both ends of the link to the remote device: the remote end first, each under its own test. §4; readings 7 and 8. */
 export interface LinkChangeModel {
   /** Its place is shown: reads what both ends have. */
   readonly columnsRequested: EventCallable<void>;
@@ -95,7 +95,7 @@ export interface LinkChangeModel {
 
 export const LinkChangeModel: Token<LinkChangeModel> = token<LinkChangeModel>('LinkChangeModel');
 
-interface LinkChangePorts extends NearPorts {
+interface LinkChangePorts extends LocalPorts {
   readonly remote: Pick<RemoteDeviceModel, '$session'>;
   readonly memory: LinkChangeMemoryPort;
   readonly status: Pick<StatusModel, '$status' | '$failures'>;
@@ -121,37 +121,40 @@ function createLinkChangeModel(ports: LinkChangePorts): LinkChangeModel {
   const dismissed = createEvent();
   const progressed = createEvent<LinkChangeProgress>();
 
-  const near = nearSession(ports);
+  const local = localSession(ports);
   const { openFx, targetFx } = remoteNow(remote.$session, status.$status);
-  const openFar = async (mac: string | undefined): Promise<DeviceSession> => {
+  const openRemote = async (mac: string | undefined): Promise<DeviceSession> => {
     const open = await openFx(mac);
     return open.session.openChange(() => targetFx(open.mac));
   };
 
   const columnsFx = createEffect(async (): Promise<LinkColumns> => {
-    const [{ key: ownKey, ...ofNear }, { key: otherKey, ...ofFar }] = await Promise.all([
-      valuesOf(near),
-      openFar(undefined).then(valuesOf),
+    const [{ key: ownKey, ...ofLocal }, { key: otherKey, ...ofRemote }] = await Promise.all([
+      valuesOf(local),
+      openRemote(undefined).then(valuesOf),
     ]);
-    return { near: ofNear, far: ofFar, isSameKey: ownKey === otherKey };
+    return { local: ofLocal, remote: ofRemote, isSameKey: ownKey === otherKey };
   });
   const planFx = createEffect(async (link: LinkAgreement): Promise<LinkPlan> => {
-    const far = await openFar(undefined);
-    const [ofNear, ofFar] = await Promise.all([planChange(near, { link }), planChange(far, { link })]);
-    return { link, near: ofNear, far: ofFar };
+    const remoteDevice = await openRemote(undefined);
+    const [ofLocal, ofRemote] = await Promise.all([
+      planChange(local, { link }),
+      planChange(remoteDevice, { link }),
+    ]);
+    return { link, local: ofLocal, remote: ofRemote };
   });
   const changeFx = createEffect(async (begun: Begun): Promise<LinkChangeResult> => {
     const target = await targetFx(begun.mac);
     return changeLink(
       {
-        near: {
+        local: {
           url: `http://${ports.place.host}`,
-          open: async () => near,
+          open: async () => local,
           answers: url => ports.probe.answers(url),
         },
-        far: {
+        remote: {
           url: target?.origin ?? UNKNOWN_ORIGIN,
-          open: () => openFar(begun.mac).catch(asLoginFailure),
+          open: () => openRemote(begun.mac).catch(asLoginFailure),
           answers: async () => false,
         },
       },

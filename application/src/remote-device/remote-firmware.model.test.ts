@@ -35,13 +35,13 @@ beforeEach(
 afterEach(() => void vi.useRealTimers());
 
 interface Given {
-  readonly near?: UpgradeState;
+  readonly local?: UpgradeState;
   readonly change?: LinkChangeState;
   readonly remembered?: RemoteUpgrade;
 }
 
 /** The firmware of remote devices that answer by hand. */
-function aRemote({ near = NO_UPGRADE, change = { kind: 'none' }, remembered }: Given = {}) {
+function aRemote({ local = NO_UPGRADE, change = { kind: 'none' }, remembered }: Given = {}) {
   const readStatus = new HeldCall<[unknown], DeviceStatus>();
   const stage = new HeldCall<[], FirmwareStage>();
   const flash = new HeldCall<[], { readonly confirmed: boolean }>();
@@ -79,7 +79,7 @@ function aRemote({ near = NO_UPGRADE, change = { kind: 'none' }, remembered }: G
       held,
     },
     status: { $status: createStore<DeviceStatus | null>(LINKED).on(told, (_, status) => status) },
-    near: { $state: createStore<UpgradeState>(near) },
+    localFirmware: { $state: createStore<UpgradeState>(local) },
     change: { $state: createStore<LinkChangeState>(change) },
     memory: {
       load: () => stored,
@@ -206,7 +206,7 @@ describe('the firmware of the remote device', () => {
   });
 
   it.each([
-    ['this device is being upgraded', { near: { kind: 'sending', source: 'file', percent: 1 } }, 'near'],
+    ['this device is being upgraded', { local: { kind: 'sending', source: 'file', percent: 1 } }, 'local'],
     ['a change of both ends is on its way', { change: { kind: 'running', progress: null } }, 'link-change'],
   ] as const)('nothing is installed on the remote device while %s', async (_, given, kind) => {
     const { model, aReady, state, flash } = aRemote(given);

@@ -28,7 +28,7 @@ export const RemoteFirmwareModel: Token<RemoteFirmwareModel> =
 interface RemoteFirmwareModelPorts {
   readonly remote: Pick<RemoteDeviceModel, '$session' | '$readings' | 'held'>;
   readonly status: Pick<StatusModel, '$status'>;
-  readonly near: Pick<FirmwareModel, '$state'>;
+  readonly localFirmware: Pick<FirmwareModel, '$state'>;
   readonly change: Pick<LinkChangeModel, '$state'>;
   readonly memory: RemoteUpgradeMemoryPort;
   readonly visibility: VisibilityPort;
@@ -47,7 +47,7 @@ const SECONDS = DEVICE_BOOT_SECONDS;
 export function createRemoteFirmwareModel({
   remote,
   status,
-  near,
+  localFirmware,
   change,
   memory,
   visibility,
@@ -62,8 +62,8 @@ export function createRemoteFirmwareModel({
     defer(current).pipe(concatMap(stream));
   const firmware: RemoteFirmwarePort = {
     checkForUpdate: async options => (await current()).checkForUpdate(options),
-    download: () => followed(far => far.download()),
-    fetchFrom: source => followed(far => far.fetchFrom?.(source) ?? EMPTY),
+    download: () => followed(port => port.download()),
+    fetchFrom: source => followed(port => port.fetchFrom?.(source) ?? EMPTY),
     stage: async () => (await current()).stage(),
     discard: async () => (await current()).discard?.(),
     flash: async () => (await current()).flash(),
@@ -119,8 +119,8 @@ export function createRemoteFirmwareModel({
       ),
       $seconds: createStore(SECONDS),
       $running,
-      $obstacle: combine(near.$state, change.$state, (own, { kind }): UpgradeObstacle | null => {
-        if (isUpgrading(own)) return { kind: 'near' };
+      $obstacle: combine(localFirmware.$state, change.$state, (own, { kind }): UpgradeObstacle | null => {
+        if (isUpgrading(own)) return { kind: 'local' };
         return kind === 'running' || kind === 'interrupted' ? { kind: 'link-change' } : null;
       }),
     },
@@ -162,7 +162,7 @@ export const REMOTE_FIRMWARE_MODELS = [
   bindModel(RemoteFirmwareModel, createRemoteFirmwareModel, {
     remote: RemoteDeviceModel,
     status: StatusModel,
-    near: FirmwareModel,
+    localFirmware: FirmwareModel,
     change: LinkChangeModel,
     memory: RemoteUpgradeMemoryPort,
     visibility: VisibilityPort,

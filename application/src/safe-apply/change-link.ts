@@ -30,10 +30,10 @@ import { isRememberedApply, unusableMemory } from './remembered.ts';
 /** A change of both ends of a link on its way, without its values. */
 export interface RememberedLink {
   readonly version: 1;
-  readonly near: RememberedApply | null;
-  readonly far: RememberedApply | null;
-  /** When the near end's tests of the last quarter of an hour began, ms since the epoch. */
-  readonly nearTestedAt?: readonly number[];
+  readonly local: RememberedApply | null;
+  readonly remote: RememberedApply | null;
+  /** When the local end's tests of the last quarter of an hour began, ms since the epoch. */
+  readonly localTestedAt?: readonly number[];
 }
 
 export interface LinkChangeOptions {
@@ -47,24 +47,24 @@ export interface LinkChangeOptions {
 
 /** Where both ends stand; undefined for one that is not begun. */
 export interface LinkChangeProgress {
-  readonly near: ApplyState | undefined;
-  readonly far: ApplyState | undefined;
+  readonly local: ApplyState | undefined;
+  readonly remote: ApplyState | undefined;
   readonly isLinked: boolean;
-  /** Tests of the near end within a quarter of an hour, those of earlier calls too; the second one is the last. */
-  readonly nearTests: number;
+  /** Tests of the local end within a quarter of an hour, those of earlier calls too; the second one is the last. */
+  readonly localTests: number;
 }
 
 const SECOND_MS = 1000;
 const HOLD_SECONDS = 5;
-/** A far end that has less of its test left is not followed: both ends restart and find each other in this time. */
+/** A remote end that has less of its test left is not followed: both ends restart and find each other in this time. */
 const LEAST_LEFT_MS = 90_000;
 /**
- * Changes both ends of a link as one: the far end first, each under its own test, kept only when both are linked again. Until
- * the far end is kept, both revert by themselves whatever happens; from then on the near end is brought to it.
+ * Changes both ends of a link as one: the remote end first, each under its own test, kept only when both are linked again. Until
+ * the remote end is kept, both revert by themselves whatever happens; from then on the local end is brought to it.
  * @throws LoginFailure, RequestFailure if an end cannot be reached at first: nothing was sent
  */
 export async function changeLink(
-  ends: { readonly near: ApplyWay; readonly far: ApplyWay },
+  ends: { readonly local: ApplyWay; readonly remote: ApplyWay },
   link: LinkAgreement,
   options: LinkChangeOptions = {},
 ): Promise<LinkChangeResult> {
@@ -81,17 +81,17 @@ class LinkChange {
   readonly #options: LinkChangeOptions;
   readonly #clock: ApplyClock;
   readonly #memory: ApplyMemory<RememberedLink>;
-  readonly #ends: { readonly near: ApplyWay; readonly far: ApplyWay };
-  readonly #lines: { readonly near: DeviceLine; readonly far: DeviceLine };
+  readonly #ends: { readonly local: ApplyWay; readonly remote: ApplyWay };
+  readonly #lines: { readonly local: DeviceLine; readonly remote: DeviceLine };
   #remembered: RememberedLink;
-  #near: LinkEnd = { kind: 'waiting' };
-  #far: LinkEnd = { kind: 'waiting' };
-  /** When the near end's tests began, ms since the epoch. */
-  #nearTestedAt: readonly number[];
+  #local: LinkEnd = { kind: 'waiting' };
+  #remote: LinkEnd = { kind: 'waiting' };
+  /** When the local end's tests began, ms since the epoch. */
+  #localTestedAt: readonly number[];
   #linkedSince: number | undefined;
 
   constructor(
-    ends: { readonly near: ApplyWay; readonly far: ApplyWay },
+    ends: { readonly local: ApplyWay; readonly remote: ApplyWay },
     link: LinkAgreement,
     options: LinkChangeOptions,
   ) {
@@ -102,106 +102,107 @@ class LinkChange {
     this.#memory = memory;
     this.#ends = ends;
     this.#lines = {
-      near: new DeviceLine(ends.near.open, ends.near.url, clock.now),
-      far: new DeviceLine(ends.far.open, ends.far.url, clock.now),
+      local: new DeviceLine(ends.local.open, ends.local.url, clock.now),
+      remote: new DeviceLine(ends.remote.open, ends.remote.url, clock.now),
     };
-    this.#remembered = rememberedLink(memory) ?? { version: 1, near: null, far: null };
-    this.#nearTestedAt = this.#remembered.nearTestedAt ?? [];
+    this.#remembered = rememberedLink(memory) ?? { version: 1, local: null, remote: null };
+    this.#localTestedAt = this.#remembered.localTestedAt ?? [];
   }
 
   async run(): Promise<LinkChangeResult> {
-    const { near, far } = this.#remembered;
-    if (far === null) {
+    const { local, remote } = this.#remembered;
+    if (remote === null) {
       const problem = await this.#problem();
       if (problem !== undefined) return notSent(problem);
     }
-    this.#far = far === null ? await this.#begin('far') : this.#resume('far', far);
-    if (near !== null) this.#near = this.#resume('near', near);
-    if (this.#far.kind === 'same') {
-      await this.#testNear();
+    this.#remote = remote === null ? await this.#begin('remote') : this.#resume('remote', remote);
+    if (local !== null) this.#local = this.#resume('local', local);
+    if (this.#remote.kind === 'same') {
+      await this.#testLocal();
       return this.#result();
     }
     await this.#followBoth();
-    // Where the far end reverted, the near end is left to do the same.
-    await this.#followNear();
-    if (this.#mayTestNear() && (await this.#isNearBehind())) await this.#testNear();
+    // Where the remote end reverted, the local end is left to do the same.
+    await this.#followLocal();
+    if (this.#mayTestLocal() && (await this.#isLocalBehind())) await this.#testLocal();
     return this.#result();
   }
 
   /** Why nothing is sent to either end. A failure here is thrown, not reported as a result. @throws LoginFailure, RequestFailure */
   async #problem(): Promise<Problem | undefined> {
-    const { near, far } = this.#lines;
-    await Promise.all([near.login(), far.login()]);
-    const { faults, impact } = await near.use(radio => planChange(radio, this.#wanted));
+    const { local, remote } = this.#lines;
+    await Promise.all([local.login(), remote.login()]);
+    const { faults, impact } = await local.use(radio => planChange(radio, this.#wanted));
     return faults[0]?.problem ?? impact?.testProblem;
   }
 
-  /** Follows both, and sends the near end its change once the far end has its own. */
+  /** Follows both, and sends the local end its change once the remote end has its own. */
   async #followBoth(): Promise<void> {
-    while (isUnderWay(this.#far)) {
-      await this.#letSecondPass(this.#far, this.#near);
-      if (this.#near.kind === 'waiting' && this.#mayFollow(this.#far.change.state)) await this.#beginNear();
-      // A near end that has nothing to change is linked if the far end is.
-      const isNearLinked = this.#near.kind === 'same' || isLinkedInTest(this.#near);
-      this.#seeLink(isNearLinked && isLinkedInTest(this.#far));
-      if (this.#isLinkHeld()) this.#far.change.keep();
+    while (isUnderWay(this.#remote)) {
+      await this.#letSecondPass(this.#remote, this.#local);
+      if (this.#local.kind === 'waiting' && this.#mayFollow(this.#remote.change.state))
+        await this.#beginLocal();
+      // A local end that has nothing to change is linked if the remote end is.
+      const isLocalLinked = this.#local.kind === 'same' || isLinkedInTest(this.#local);
+      this.#seeLink(isLocalLinked && isLinkedInTest(this.#remote));
+      if (this.#isLinkHeld()) this.#remote.change.keep();
       this.#report();
     }
   }
 
-  async #testNear(): Promise<void> {
-    await this.#beginNear();
-    await this.#followNear();
+  async #testLocal(): Promise<void> {
+    await this.#beginLocal();
+    await this.#followLocal();
   }
 
-  /** The far end is over: the near end is kept if that one has the change, once they are linked. */
-  async #followNear(): Promise<void> {
+  /** The remote end is over: the local end is kept if that one has the change, once they are linked. */
+  async #followLocal(): Promise<void> {
     this.#seeLink(false);
-    while (isUnderWay(this.#near)) {
-      await this.#letSecondPass(this.#near);
-      this.#seeLink(isLinkedInTest(this.#near));
-      const { change } = this.#near;
-      if (this.#isLinkHeld() && change.state.kind === 'testing' && (await this.#hasFarChanged()))
+    while (isUnderWay(this.#local)) {
+      await this.#letSecondPass(this.#local);
+      this.#seeLink(isLinkedInTest(this.#local));
+      const { change } = this.#local;
+      if (this.#isLinkHeld() && change.state.kind === 'testing' && (await this.#hasRemoteChanged()))
         change.keep();
       this.#report();
     }
   }
 
-  #resume(end: 'near' | 'far', remembered: RememberedApply): LinkEnd {
+  #resume(end: 'local' | 'remote', remembered: RememberedApply): LinkEnd {
     return { kind: 'sent', change: FollowedChange.resume(this.#parts(end), this.#wanted, remembered) };
   }
 
-  async #begin(end: 'near' | 'far'): Promise<LinkEnd> {
+  async #begin(end: 'local' | 'remote'): Promise<LinkEnd> {
     const change = await FollowedChange.begin(this.#parts(end), this.#wanted, 'test');
     return change === undefined ? { kind: 'same' } : { kind: 'sent', change };
   }
 
-  async #beginNear(): Promise<void> {
-    const before = this.#nearTestedAt;
+  async #beginLocal(): Promise<void> {
+    const before = this.#localTestedAt;
     // Remembered with the change, before it is sent: a program that ends meanwhile has tested it all the same.
-    this.#nearTestedAt = [...this.#countedNearTests(), this.#clock.now()];
+    this.#localTestedAt = [...this.#countedLocalTests(), this.#clock.now()];
     try {
-      this.#near = await this.#begin('near');
-      const isTested = this.#near.kind === 'sent' && outcomeOf(this.#near)?.kind !== 'not-sent';
-      if (!isTested) this.#nearTestedAt = before;
+      this.#local = await this.#begin('local');
+      const isTested = this.#local.kind === 'sent' && outcomeOf(this.#local)?.kind !== 'not-sent';
+      if (!isTested) this.#localTestedAt = before;
     } catch (reason) {
-      this.#nearTestedAt = before;
+      this.#localTestedAt = before;
       // It may be silent for a moment: next second it is tried again.
       if (asFetchError(reason) === undefined) throw reason;
     }
   }
 
-  #countedNearTests(): readonly number[] {
-    return countedTests(this.#nearTestedAt, this.#clock.now());
+  #countedLocalTests(): readonly number[] {
+    return countedTests(this.#localTestedAt, this.#clock.now());
   }
 
-  #mayTestNear(): boolean {
-    return nextTestAt(this.#nearTestedAt, this.#clock.now()) === undefined;
+  #mayTestLocal(): boolean {
+    return nextTestAt(this.#localTestedAt, this.#clock.now()) === undefined;
   }
 
-  #mayFollow(far: ApplyState): boolean {
-    if (far.kind === 'testing') return far.endsAt - this.#clock.now() > LEAST_LEFT_MS;
-    return far.kind === 'checking' && far.wasSilent;
+  #mayFollow(remote: ApplyState): boolean {
+    if (remote.kind === 'testing') return remote.endsAt - this.#clock.now() > LEAST_LEFT_MS;
+    return remote.kind === 'checking' && remote.wasSilent;
   }
 
   async #letSecondPass(...ends: readonly LinkEnd[]): Promise<void> {
@@ -222,30 +223,30 @@ class LinkChange {
     );
   }
 
-  /** Whether the far end has the change, or may have it, and the near end runs what it ran before. */
-  async #isNearBehind(): Promise<boolean> {
-    const near = valuesRunBy(this.#near);
-    if (near === 'new' || near === 'both' || outcomeOf(this.#near)?.kind === 'silent') return false;
-    const far = await this.#valuesRunByFar();
-    // A far end that is silent before the near end was begun is not sought by cutting the link.
-    return far === 'new' || (far === 'unknown' && this.#near.kind === 'sent');
+  /** Whether the remote end has the change, or may have it, and the local end runs what it ran before. */
+  async #isLocalBehind(): Promise<boolean> {
+    const local = valuesRunBy(this.#local);
+    if (local === 'new' || local === 'both' || outcomeOf(this.#local)?.kind === 'silent') return false;
+    const remote = await this.#valuesRunByRemote();
+    // A remote end that is silent before the local end was begun is not sought by cutting the link.
+    return remote === 'new' || (remote === 'unknown' && this.#local.kind === 'sent');
   }
 
-  async #hasFarChanged(): Promise<boolean> {
-    return valuesRunBy(this.#far) === 'new' || (await this.#readFar()) === 'new';
+  async #hasRemoteChanged(): Promise<boolean> {
+    return valuesRunBy(this.#remote) === 'new' || (await this.#readRemote()) === 'new';
   }
 
-  /** What the far end runs; where its change left that open, it is asked. */
-  async #valuesRunByFar(): Promise<LinkValuesRun> {
-    const known = valuesRunBy(this.#far);
-    return known === 'unknown' ? this.#readFar() : known;
+  /** What the remote end runs; where its change left that open, it is asked. */
+  async #valuesRunByRemote(): Promise<LinkValuesRun> {
+    const known = valuesRunBy(this.#remote);
+    return known === 'unknown' ? this.#readRemote() : known;
   }
 
-  /** What the far end says that it runs; unknown while it does not answer, or tests. */
-  async #readFar(): Promise<LinkValuesRun> {
-    const keys = this.#remembered.far?.keys ?? [];
+  /** What the remote end says that it runs; unknown while it does not answer, or tests. */
+  async #readRemote(): Promise<LinkValuesRun> {
+    const keys = this.#remembered.remote?.keys ?? [];
     try {
-      return await this.#lines.far.use(async ({ configuration, configurationTest }) => {
+      return await this.#lines.remote.use(async ({ configuration, configurationTest }) => {
         if ((await configurationTest.read()).active) return 'unknown';
         const runs = ConfigText.parse((await configuration.read()).text);
         const isNew = [...changesOf(this.#wanted, keys)].every(([key, value]) => runs.get(key) === value);
@@ -258,14 +259,14 @@ class LinkChange {
 
   #report(): void {
     this.#options.onProgress?.({
-      near: stateOf(this.#near),
-      far: stateOf(this.#far),
+      local: stateOf(this.#local),
+      remote: stateOf(this.#remote),
       isLinked: this.#linkedSince !== undefined,
-      nearTests: this.#countedNearTests().length,
+      localTests: this.#countedLocalTests().length,
     });
   }
 
-  #parts(end: 'near' | 'far') {
+  #parts(end: 'local' | 'remote') {
     return {
       line: this.#lines[end],
       clock: this.#clock,
@@ -273,8 +274,8 @@ class LinkChange {
       memory: {
         load: () => undefined,
         save: (remembered: RememberedApply) => {
-          const nearTestedAt = this.#countedNearTests();
-          this.#remembered = { ...this.#remembered, [end]: remembered, nearTestedAt };
+          const localTestedAt = this.#countedLocalTests();
+          this.#remembered = { ...this.#remembered, [end]: remembered, localTestedAt };
           this.#memory.save(this.#remembered);
         },
         clear: () => undefined,
@@ -283,19 +284,19 @@ class LinkChange {
   }
 
   async #result(): Promise<LinkChangeResult> {
-    const agreement = agreementOf(valuesRunBy(this.#near), await this.#valuesRunByFar());
+    const agreement = agreementOf(valuesRunBy(this.#local), await this.#valuesRunByRemote());
     if (agreement.isChanged || agreement.isAsBefore) this.#memory.clear();
     return {
       ...agreement,
-      near: outcomeOf(this.#near),
-      far: outcomeOf(this.#far),
-      nearTests: this.#countedNearTests().length,
-      nextNearTestAt: nextTestAt(this.#nearTestedAt, this.#clock.now()),
+      local: outcomeOf(this.#local),
+      remote: outcomeOf(this.#remote),
+      localTests: this.#countedLocalTests().length,
+      nextLocalTestAt: nextTestAt(this.#localTestedAt, this.#clock.now()),
     };
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.#lines.near.close(), this.#lines.far.close()]);
+    await Promise.all([this.#lines.local.close(), this.#lines.remote.close()]);
   }
 }
 
@@ -303,7 +304,7 @@ class LinkChange {
 function rememberedLink(memory: ApplyMemory<RememberedLink>): RememberedLink | undefined {
   const remembered = memory.load();
   if (remembered === undefined) return undefined;
-  const isOurs = [remembered.near, remembered.far].every(end => end === null || isRememberedApply(end));
+  const isOurs = [remembered.local, remembered.remote].every(end => end === null || isRememberedApply(end));
   if (!isOurs) throw unusableMemory('a link');
   return remembered;
 }

@@ -37,11 +37,11 @@ describe('agreementOf', () => {
     ['old', 'new', OPEN],
     ['unknown', 'new', OPEN],
     ['unknown', 'both', OPEN],
-  ] as const)('ends that run %s and %s values have %o', (near, far, agreement) => {
-    expect(agreementOf(near, far)).toEqual(agreement);
+  ] as const)('ends that run %s and %s values have %o', (local, remote, agreement) => {
+    expect(agreementOf(local, remote)).toEqual(agreement);
   });
 
-  it('a near end that could not be sent its change is not reported as changed, though the far end had it already', () => {
+  it('a local end that could not be sent its change is not reported as changed, though the remote end had it already', () => {
     expect(agreementOf(valuesRunBy(WAITING), valuesRunBy(SAME))).toEqual(AS_BEFORE);
   });
 });
@@ -56,11 +56,11 @@ describe('nextTestAt', () => {
   const NOW = 10_000_000;
   const ago = (minutes: number) => NOW - minutes * 60_000;
 
-  it('the near end may be tested at once after one test', () => {
+  it('the local end may be tested at once after one test', () => {
     expect(nextTestAt([ago(4)], NOW)).toBeUndefined();
   });
 
-  it('the near end waits for a quarter of an hour after the first of two tests', () => {
+  it('the local end waits for a quarter of an hour after the first of two tests', () => {
     expect(nextTestAt([ago(9), ago(4)], NOW)).toBe(ago(9) + 900_000);
   });
 

@@ -21,22 +21,22 @@ export interface LinkChangeResult {
   /** Both ends run what they ran before. Neither: an end is unknown, and the same call finds out. */
   readonly isAsBefore: boolean;
   /** Undefined for an end that was not touched. */
-  readonly near: ApplyResult['outcome'] | undefined;
-  readonly far: ApplyResult['outcome'] | undefined;
-  /** How often the near end was tested within a quarter of an hour, by earlier calls too: at most twice. */
-  readonly nearTests: number;
-  /** From when on a call may test the near end again, ms since the epoch; undefined where it may at once. */
-  readonly nextNearTestAt: number | undefined;
+  readonly local: ApplyResult['outcome'] | undefined;
+  readonly remote: ApplyResult['outcome'] | undefined;
+  /** How often the local end was tested within a quarter of an hour, by earlier calls too: at most twice. */
+  readonly localTests: number;
+  /** From when on a call may test the local end again, ms since the epoch; undefined where it may at once. */
+  readonly nextLocalTestAt: number | undefined;
 }
 
 /** The result where nothing was sent to either end. */
 export const notSent = (problem: Problem): LinkChangeResult => ({
   isChanged: false,
   isAsBefore: true,
-  near: { kind: 'not-sent', words: problem },
-  far: undefined,
-  nearTests: 0,
-  nextNearTestAt: undefined,
+  local: { kind: 'not-sent', words: problem },
+  remote: undefined,
+  localTests: 0,
+  nextLocalTestAt: undefined,
 });
 
 /** Undefined for an end that was not touched. */
@@ -57,11 +57,11 @@ export function valuesRunBy(end: LinkEnd): LinkValuesRun {
 
 /** Whether both ends have the change, or neither; neither is true where an end is unknown or they differ. */
 export function agreementOf(
-  near: LinkValuesRun,
-  far: LinkValuesRun,
+  local: LinkValuesRun,
+  remote: LinkValuesRun,
 ): Pick<LinkChangeResult, 'isChanged' | 'isAsBefore'> {
   const bothRun = (values: LinkValuesRun) =>
-    [near, far].every(running => running === values || running === 'both');
+    [local, remote].every(running => running === values || running === 'both');
   const isChanged = bothRun('new');
   return { isChanged, isAsBefore: !isChanged && bothRun('old') };
 }
@@ -73,19 +73,19 @@ export function isLinkedInTest(end: LinkEnd): boolean {
 }
 
 /**
- * A near end that missed the moment is tested once more where the far end may have the change for good. Each test costs four
- * minutes, and a far end that is dead answers none: so many within this time, over all calls of one memory.
+ * A local end that missed the moment is tested once more where the remote end may have the change for good. Each test costs four
+ * minutes, and a remote end that is dead answers none: so many within this time, over all calls of one memory.
  */
-const MOST_NEAR_TESTS = 2;
-const NEAR_TESTS_WITHIN_MS = 900_000;
+const MOST_LOCAL_TESTS = 2;
+const LOCAL_TESTS_WITHIN_MS = 900_000;
 
-/** Of the times at which the near end's tests began, ms since the epoch, those that still count. */
+/** Of the times at which the local end's tests began, ms since the epoch, those that still count. */
 export function countedTests(testedAt: readonly number[], now: number): readonly number[] {
-  return testedAt.filter(at => at <= now && now - at < NEAR_TESTS_WITHIN_MS);
+  return testedAt.filter(at => at <= now && now - at < LOCAL_TESTS_WITHIN_MS);
 }
 
-/** When the near end may be tested again, ms since the epoch; undefined where it may at once. */
+/** When the local end may be tested again, ms since the epoch; undefined where it may at once. */
 export function nextTestAt(testedAt: readonly number[], now: number): number | undefined {
-  const oldest = countedTests(testedAt, now).at(-MOST_NEAR_TESTS);
-  return oldest === undefined ? undefined : oldest + NEAR_TESTS_WITHIN_MS;
+  const oldest = countedTests(testedAt, now).at(-MOST_LOCAL_TESTS);
+  return oldest === undefined ? undefined : oldest + LOCAL_TESTS_WITHIN_MS;
 }

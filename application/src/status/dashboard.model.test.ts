@@ -75,22 +75,22 @@ describe('the alerts of a dashboard', () => {
   });
 });
 
-describe('the page of the far end', () => {
-  it('the page of the far end is where the far end says that it serves one', () => {
+describe('the page of the remote end', () => {
+  it('the page of the remote end is where the remote end says that it serves one', () => {
     const { status, dashboard, reported } = setUp();
     const peer = station({ remote: remoteStatus({ ipAddresses: ['192.168.1.21'], httpsPort: 8443 }) });
     reported(ptpAccessPointStatus({ wireless: { stations: [peer] } }));
     status.closed();
-    expect(dashboard.$farPage.getState()).toBe('https://192.168.1.21:8443/');
+    expect(dashboard.$remoteUrl.getState()).toBe('https://192.168.1.21:8443/');
   });
 
-  it('the page of the far end is none of an access point with many stations, and none while nothing is linked', () => {
+  it('the page of the remote end is none of an access point with many stations, and none while nothing is linked', () => {
     const { status, dashboard, reported } = setUp();
     reported(ptmpAccessPointStatus(2));
-    expect(dashboard.$farPage.getState()).toBeNull();
+    expect(dashboard.$remoteUrl.getState()).toBeNull();
     reported(ptpAccessPointStatus({ wireless: { stations: [] } }));
     status.closed();
-    expect(dashboard.$farPage.getState()).toBeNull();
+    expect(dashboard.$remoteUrl.getState()).toBeNull();
   });
 });
 

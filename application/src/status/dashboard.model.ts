@@ -70,7 +70,7 @@ export interface DashboardModel {
   /** The link as it was before it went down; null while it is up, or was not seen. */
   readonly $lastLink: Store<LastLink | null>;
   /** URL of the web interface of the remote device on a single link; null if there is none. */
-  readonly $farPage: Store<string | null>;
+  readonly $remoteUrl: Store<string | null>;
   /** The radios of the device, the main one first. */
   readonly $bands: Store<readonly RadioBand[] | null>;
   /** The radio that carries the traffic; null while it is not known. */
@@ -113,7 +113,7 @@ function glance(status: DeviceStatus): DeviceSummary {
   };
 }
 
-function farPage(status: DeviceStatus): string | null {
+function remoteUrl(status: DeviceStatus): string | null {
   const [station] = status.wireless.stations;
   if (station === undefined || dashboardKind(status) === 'access-point') return null;
   return stationPageUrl({ station, ends: linkEnds(status, station) }) ?? null;
@@ -152,7 +152,7 @@ export function createDashboardModel(status: StatusModel, remembered?: AlertTime
     $lead: leadOf(judged, remembered),
     $link,
     $lastLink: lastLinkOf(judged, $link),
-    $farPage: status.slice(farPage),
+    $remoteUrl: status.slice(remoteUrl),
     $bands: status.slice(radioBands),
     $activeBand: status.slice(now => activeBand(now) ?? null),
     $feelsRain: status.slice(feelsRain),

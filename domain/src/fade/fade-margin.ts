@@ -90,7 +90,7 @@ export interface FadeMargin {
 export interface FadeFacts {
   /** Rain at the link now, mm/h. */
   readonly rainMmPerHour?: number | undefined;
-  /** By how much the far transmitter of an end can still raise its automatic power, dB. */
+  /** By how much the transmitter at the other end can still raise its automatic power, dB. */
   readonly headroomDb?: Partial<Readonly<Record<LinkSide, number>>> | undefined;
 }
 const POLARIZATIONS: readonly Polarization[] = ['horizontal', 'vertical'];

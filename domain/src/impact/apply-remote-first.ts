@@ -8,9 +8,9 @@ import { wirelessModeOf } from '../settings/settings-context.ts';
 export type SharedProperty = 'frequency' | 'width' | 'ssid' | 'security' | 'mode';
 
 /** Which end of a link to change first, and what becomes of the other. */
-export interface FarEndAdvice {
+export interface RemoteEndAdvice {
   readonly properties: readonly SharedProperty[];
-  readonly first: 'this-end' | 'far-end';
+  readonly first: 'local' | 'remote';
   /** The remote end finds the change automatically: it scans. */
   readonly followsByItself: boolean;
   readonly message: Message;
@@ -47,7 +47,7 @@ export function sharedProperties(
 /** That the station follows stands with the interruption, whose reason it is. */
 const SEARCHES = message('Change this device only.');
 const STATION_SEARCHES = message('Change the access point first: it sets the channel.');
-const FAR_END_FIRST = message(
+const REMOTE_END_FIRST = message(
   'The remote device does not follow automatically. Change it first, while the link is up, then change this device.',
 );
 
@@ -56,7 +56,7 @@ const FAR_END_FIRST = message(
  * serves many stations. An access point may change its channel alone, since a station scans. Everything else is
  * changed at the remote end first, while it is still reachable over the link.
  */
-export function applyRemoteFirst(before: ConfigText, after: ConfigText): FarEndAdvice | undefined {
+export function applyRemoteFirst(before: ConfigText, after: ConfigText): RemoteEndAdvice | undefined {
   const mode = wirelessModeOf(before.entries());
   if (mode === undefined || mode === 'ap-ptmp') return undefined;
   const properties = sharedProperties(before, after);
@@ -66,9 +66,9 @@ export function applyRemoteFirst(before: ConfigText, after: ConfigText): FarEndA
   const channelFirst = isAccessPoint ? SEARCHES : STATION_SEARCHES;
   return {
     properties,
-    first: onlyChannel && isAccessPoint ? 'this-end' : 'far-end',
+    first: onlyChannel && isAccessPoint ? 'local' : 'remote',
     followsByItself: onlyChannel,
-    message: onlyChannel ? channelFirst : FAR_END_FIRST,
+    message: onlyChannel ? channelFirst : REMOTE_END_FIRST,
   };
 }
 
@@ -97,14 +97,14 @@ const frequenciesOf = (text: string): readonly number[] =>
     .filter(frequency => frequency > 0);
 
 /** What becomes of the other end because of a change, and whether the link comes back by itself. */
-export interface FarEndEffect {
+export interface RemoteEndEffect {
   readonly words: readonly Message[];
   /** After the restart: the link is back, it waits for a change of settings, or the radio no longer transmits. */
   readonly link: 'back' | 'waits' | 'off';
 }
 
 /** Facts that decide which station can follow. */
-interface FarEndFacts {
+interface RemoteEndFacts {
   readonly before: ConfigText;
   readonly after: ConfigText;
   /** Keys of the change. */
@@ -131,7 +131,7 @@ const FIXED_AP = 'wireless.1.ap';
  * What becomes of the other end: stations follow a mere change of channel, and nothing else. What one end has for itself,
  * as an access list, the other needs not have. §4.link-state-5-ghz.
  */
-export function farEndEffect(facts: FarEndFacts): FarEndEffect {
+export function remoteEndEffect(facts: RemoteEndFacts): RemoteEndEffect {
   const { before, after } = facts;
   const keys = facts.keys.filter(key => riskOfKey(key) === 'cuts-link' || INTERFACE_SWITCH.test(key));
   if (keys.some(key => isRadioSwitch(key, after) && after.get(key) === 'disabled')) {
@@ -154,15 +154,15 @@ function isRadioSwitch(key: string, config: ConfigText): boolean {
   return SWITCHES.has(key) || (entry !== undefined && isRadioName(config.get(`${entry}.devname`) ?? ''));
 }
 
-function sharedWords({ before, after, linkedMhz }: FarEndFacts): readonly Message[] {
+function sharedWords({ before, after, linkedMhz }: RemoteEndFacts): readonly Message[] {
   const isStation = isOfMode(before, 'sta');
   const properties = sharedProperties(before, after, isStation);
   if (properties.length === 0) return [];
   const isChannel = properties.every(each => each === 'frequency' || each === 'width');
   if (!isChannel) {
-    return [isStation ? STATION_CUT : isOfMode(before, 'ap-ptmp') ? STATIONS_CUT : FAR_END_CUT];
+    return [isStation ? STATION_CUT : isOfMode(before, 'ap-ptmp') ? STATIONS_CUT : REMOTE_END_CUT];
   }
-  if (!isStation) return [isOfMode(before, 'ap-ptmp') ? STATIONS_FOLLOW : FAR_END_FOLLOWS];
+  if (!isStation) return [isOfMode(before, 'ap-ptmp') ? STATIONS_FOLLOW : REMOTE_END_FOLLOWS];
   if (linkedMhz !== undefined && excludesFrequency(after, linkedMhz)) return [excluded(linkedMhz)];
   const isFound = linkedMhz !== undefined && !properties.includes('width');
   return isFound ? [] : [STATION_CHANNEL_CUT];
@@ -176,13 +176,13 @@ const isOfMode = (config: ConfigText, mode: string): boolean =>
 const STATIONS_FOLLOW = message(
   'Stations scan and follow automatically, unless their scan list or channel width excludes the new channel.',
 );
-const FAR_END_FOLLOWS = message(
+const REMOTE_END_FOLLOWS = message(
   'The station scans and follows automatically, unless its scan list or channel width excludes the new channel.',
 );
 const STATION_CHANNEL_CUT = message(
   'This station stays disconnected until the access point uses a channel of the new settings.',
 );
-const FAR_END_CUT = message('The remote device stays disconnected until its settings match.');
+const REMOTE_END_CUT = message('The remote device stays disconnected until its settings match.');
 const STATIONS_CUT = message('Stations stay disconnected until their settings match.');
 const STATION_CUT = message('This station stays disconnected until an access point has the same settings.');
 const RADIO_OFF = message('The radio is turned off: its link is down until it is turned on again.');
@@ -192,7 +192,7 @@ const excluded = (frequency: number): Message => message(EXCLUDED, { frequency }
 /** What does not end by itself. */
 const LASTING: ReadonlySet<string> = new Set([
   STATION_CHANNEL_CUT.key,
-  FAR_END_CUT.key,
+  REMOTE_END_CUT.key,
   STATIONS_CUT.key,
   STATION_CUT.key,
   EXCLUDED,

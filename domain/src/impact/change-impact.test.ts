@@ -65,16 +65,24 @@ describe('what a change cuts', () => {
       const device = after({ 'radio.1.ptpmode': ptpmode, 'radio.1.mode': mode });
       for (const change of [{ 'radio.1.freq': '5200' }, { 'radio.1.chanbw': '40' }]) {
         const { cuts } = changeImpact({ before: device, after: after(change, device) });
-        expect(cuts.find(({ kind }) => kind === 'far-end')?.message.key).toBe(words);
+        expect(cuts.find(({ kind }) => kind === 'remote-end')?.message.key).toBe(words);
       }
     },
   );
 
   it.each([
     ['a scan list with its channel', { 'radio.1.scan_list.channels': '5180,5200' }, ['link']],
-    ['a scan list without its channel', { 'radio.1.scan_list.channels': '5200,5220' }, ['far-end', 'link']],
-    ['its own width', { 'radio.1.chanbw': '40' }, ['far-end', 'link']],
-    ['an older list without its channel', { 'wireless.1.scan_list.channels': '5200' }, ['far-end', 'link']],
+    [
+      'a scan list without its channel',
+      { 'radio.1.scan_list.channels': '5200,5220' },
+      ['remote-end', 'link'],
+    ],
+    ['its own width', { 'radio.1.chanbw': '40' }, ['remote-end', 'link']],
+    [
+      'an older list without its channel',
+      { 'wireless.1.scan_list.channels': '5200' },
+      ['remote-end', 'link'],
+    ],
   ])(
     'what a change cuts of a station connected at 5180 MHz is the link for good only where it no longer finds it: %s',
     (_, changes, cuts) => {
@@ -91,10 +99,10 @@ describe('what a change cuts', () => {
 
   it.each([
     [{ 'aaa.1.radius.auth.1.ip': '192.0.2.5' }, ['link']],
-    [{ 'wireless.1.mac_acl.status': 'enabled' }, ['far-end', 'link']],
+    [{ 'wireless.1.mac_acl.status': 'enabled' }, ['remote-end', 'link']],
     [{ 'wireless.1.mac_acl.1.mac': '02:00:00:00:00:01' }, ['link']],
     [{ 'radio.1.polling': 'disabled' }, ['link']],
-    [{ 'radio.1.status': 'disabled' }, ['far-end']],
+    [{ 'radio.1.status': 'disabled' }, ['remote-end']],
   ])('what a change cuts of what one end has for itself is not asked of the other: %o', (changes, cuts) => {
     expect(kinds(changes)).toEqual(cuts);
   });
@@ -106,7 +114,7 @@ describe('what a change cuts', () => {
   it.each([
     [{ 'resolv.host.1.name': 'tower' }, [], false],
     [{ 'snmp.status': 'enabled' }, ['services'], false],
-    [{ 'wireless.1.ssid': 'Barn' }, ['far-end', 'link'], true],
+    [{ 'wireless.1.ssid': 'Barn' }, ['remote-end', 'link'], true],
     [{ 'radio.1.txpower': '3' }, ['link'], true],
     [{ 'aaa.1.br.devname': 'br1' }, ['link'], true],
     [{ 'netconf.1.ip': '192.0.2.21' }, ['address', 'management'], true],
@@ -141,7 +149,7 @@ describe('what a change cuts', () => {
   });
 
   it.each(['radio.1.mode', 'aaa.1.wpa.psk', 'wireless.1.ssid', 'radio.1.chanbw', 'radio.countrycode'])(
-    'what a change cuts is to be said wherever the far end is concerned: %s',
+    'what a change cuts is to be said wherever the remote end is concerned: %s',
     key => {
       expect(applyRemoteFirst(BEFORE, after({ [key]: '7' }))).toBeDefined();
       expect(needsWarning(impactOf({ [key]: '7' }))).toBe(true);
@@ -237,19 +245,19 @@ describe('which end to change first', () => {
   const advice = (changes: Readonly<Record<string, string>>, before = BEFORE) =>
     applyRemoteFirst(before, after(changes, before));
 
-  it('is this end for the channel of an access point: the station searches', () => {
-    expect(advice({ 'radio.1.freq': '5200' })).toMatchObject({ first: 'this-end', followsByItself: true });
+  it('is the local end for the channel of an access point: the station searches', () => {
+    expect(advice({ 'radio.1.freq': '5200' })).toMatchObject({ first: 'local', followsByItself: true });
   });
 
   it.each(['wireless.1.ssid', 'aaa.1.wpa.psk', 'radio.1.mode', 'radio.1.ptpmode'])(
-    'is the far end for %s: it will not follow',
+    'is the remote end for %s: it will not follow',
     key => {
-      expect(advice({ [key]: '0' })).toMatchObject({ first: 'far-end', followsByItself: false });
+      expect(advice({ [key]: '0' })).toMatchObject({ first: 'remote', followsByItself: false });
     },
   );
 
-  it('is the far end for the channel of a station', () => {
-    expect(advice({ 'radio.1.freq': '5200' }, after({ 'radio.1.mode': 'managed' }))?.first).toBe('far-end');
+  it('is the remote end for the channel of a station', () => {
+    expect(advice({ 'radio.1.freq': '5200' }, after({ 'radio.1.mode': 'managed' }))?.first).toBe('remote');
   });
 
   it('no end comes first for what one end has for itself, nor of an access point of many', () => {

@@ -6,7 +6,7 @@ import { channelTestProblem } from '../radio/trial-window.ts';
 import { riskOfKey } from '../settings/setting-changes.ts';
 import type { Risk } from '../settings/setting.ts';
 import { managementAfter } from '../network-mode/management-after.ts';
-import { type FarEndEffect, farEndEffect } from './apply-remote-first.ts';
+import { type RemoteEndEffect, remoteEndEffect } from './apply-remote-first.ts';
 import { managementLockouts } from './management-lockout.ts';
 import { isPlaceKnown, managementMove } from './management-move.ts';
 import { isSamePage, type PageAddress, pageAddressOf, pageUrl } from '../network/page-address.ts';
@@ -29,7 +29,7 @@ export type CutKind =
   | 'lock-out'
   | 'watchdog'
   | 'link'
-  | 'far-end'
+  | 'remote-end'
   | 'radar-wait'
   | 'services';
 
@@ -85,7 +85,7 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
   const radar = radarWaitSeconds(facts);
   const restartsRadio = risks.has('cuts-link') || risks.has('restarts-radio');
   const isRestarting = [...risks].some(risk => RESTARTING.has(risk));
-  const farEnd = farEndEffect({ ...facts, keys });
+  const remoteEnd = remoteEndEffect({ ...facts, keys });
   const isServerLost = isWebServerLost(before, after);
   const lockouts = managementLockouts(before, after);
   const cuts = [
@@ -95,9 +95,9 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
     ...(isServerLost ? [WEB_SERVER_LOST] : []),
     ...lockOutCuts(keys),
     ...watchdogCuts(before, after),
-    ...farEnd.words.map((words): Cut => ({ kind: 'far-end', message: words })),
+    ...remoteEnd.words.map((words): Cut => ({ kind: 'remote-end', message: words })),
     ...(restartsRadio
-      ? restartCuts(before, radar > 0 && farEnd.link === 'back' ? 'waits' : farEnd.link)
+      ? restartCuts(before, radar > 0 && remoteEnd.link === 'back' ? 'waits' : remoteEnd.link)
       : []),
     // The radio listens once it is up again.
     ...(radar > 0 ? [radarCut(radar, restartsRadio ? LONGEST_RESTART_SECONDS : 0)] : []),
@@ -236,7 +236,7 @@ function isForMany(config: ConfigText): boolean {
 }
 
 /** The restart of the radio. Only a link that comes back by itself is down for so long alone. */
-function restartCuts(before: ConfigText, link: FarEndEffect['link']): readonly Cut[] {
+function restartCuts(before: ConfigText, link: RemoteEndEffect['link']): readonly Cut[] {
   if (link === 'off') return [];
   if (link === 'waits') return [RADIO_CUT];
   return [isForMany(before) ? STATION_LINKS_CUT : LINK_CUT];

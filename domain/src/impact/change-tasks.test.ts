@@ -128,11 +128,11 @@ describe('the impact of tasks', () => {
   it('stands at the task that causes it, once', () => {
     expect(
       impactOf({ 'netconf.1.ip': '192.0.2.21', 'wireless.1.ssid': 'quarry', 'radio.1.txpower': '12' }),
-    ).toEqual({ own: [['address', 'management'], ['far-end', 'link'], []], shared: [] });
+    ).toEqual({ own: [['address', 'management'], ['remote-end', 'link'], []], shared: [] });
   });
 
   it('the impact of tasks is that of the whole where there is one task', () => {
-    expect(impactOf({ 'wireless.1.ssid': 'quarry' })).toEqual({ own: [], shared: ['far-end', 'link'] });
+    expect(impactOf({ 'wireless.1.ssid': 'quarry' })).toEqual({ own: [], shared: ['remote-end', 'link'] });
   });
 
   it('loses nothing of the whole', () => {

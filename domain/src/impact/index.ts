@@ -6,7 +6,7 @@ export type { ChangedConfiguration } from './packet-filter-keys.ts';
 export * from './pending-impact.ts';
 export {
   applyRemoteFirst,
-  type FarEndAdvice,
+  type RemoteEndAdvice,
   sharedProperties,
   type SharedProperty,
 } from './apply-remote-first.ts';

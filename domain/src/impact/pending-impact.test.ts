@@ -72,10 +72,10 @@ describe('a change costs more than was shown', () => {
   ])('%s', (_, now) => expect(exceedsShownImpact(impact(), now)).toBe(true));
 
   it('a change costs more than was shown with a remote end that no longer follows', () => {
-    const farEnd = (words: string): ChangeImpact =>
-      impact({ cuts: [{ kind: 'far-end', message: message(words) }] });
-    expect(exceedsShownImpact(farEnd('It follows.'), farEnd('It stays disconnected.'))).toBe(true);
-    expect(exceedsShownImpact(farEnd('It follows.'), farEnd('It follows.'))).toBe(false);
+    const remoteEnd = (words: string): ChangeImpact =>
+      impact({ cuts: [{ kind: 'remote-end', message: message(words) }] });
+    expect(exceedsShownImpact(remoteEnd('It follows.'), remoteEnd('It stays disconnected.'))).toBe(true);
+    expect(exceedsShownImpact(remoteEnd('It follows.'), remoteEnd('It follows.'))).toBe(false);
   });
 
   it('a change costs more than was shown with a test that was not needed', () => {

@@ -48,7 +48,7 @@ export function exceedsShownImpact(shown: ChangeImpact, now: ChangeImpact): bool
       cut =>
         cut.kind === kind &&
         // One says that the other end follows, another that it does not.
-        (kind !== 'far-end' || cut.message.key === message.key) &&
+        (kind !== 'remote-end' || cut.message.key === message.key) &&
         seconds <= (cut.seconds ?? Number.POSITIVE_INFINITY),
     );
   return (

@@ -113,7 +113,7 @@ export function linkSample(status: DeviceStatus, readings: readonly LinkReadings
   return {
     link: meanReadings(readings),
     spread: ofEach(readings, readingDeviation),
-    stations: status.wireless.stations.map(({ mac, remote: far }) => ({ mac, name: far?.hostname })),
+    stations: status.wireless.stations.map(({ mac, remote }) => ({ mac, name: remote?.hostname })),
   };
 }
 

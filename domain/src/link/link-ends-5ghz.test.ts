@@ -218,7 +218,7 @@ describe('a 5 GHz link that tells little', () => {
     ).toBeUndefined();
   });
 
-  it('gives a far end of unknown mode the other role', () => {
+  it('gives a remote end of unknown mode the other role', () => {
     const peer = station({ remote: remoteStatus({ mode: 'unknown' }) });
     expect(linkEnds(ptpAccessPointStatus({ wireless: { stations: [peer] } })).remote?.role).toBe('station');
     const ap = accessPointPeer({ remote: undefined });
@@ -235,7 +235,7 @@ describe('a 5 GHz link that tells little', () => {
     expect([downlink.throughputKbps, uplink.throughputKbps]).toEqual([76, 17]);
   });
 
-  it('takes the address that the far end reports when it was not seen', () => {
+  it('takes the address that the remote end reports when it was not seen', () => {
     const peer = station({ lastIp: undefined });
     expect(linkEnds(ptpAccessPointStatus({ wireless: { stations: [peer] } })).remote?.ip).toBe(
       '192.168.1.21',
@@ -316,14 +316,14 @@ describe('one link of many', () => {
     expect(linkEnds(status, status.wireless.stations[2]).remote?.name).toBe('client-3');
   });
 
-  it('takes the throughput that its far end reports, turned round', () => {
+  it('takes the throughput that its remote end reports, turned round', () => {
     const ends = linkEnds(status, status.wireless.stations[1]);
     expect(ends.local).toMatchObject({ rxThroughputKbps: 10548, txThroughputKbps: 31400 });
   });
 });
 
-describe('one link of many that tells nothing of its far end', () => {
-  it('one link of many that tells nothing of its far end has no throughput and no address', () => {
+describe('one link of many that tells nothing of its remote end', () => {
+  it('one link of many that tells nothing of its remote end has no throughput and no address', () => {
     const silent = station({ remote: undefined, lastIp: undefined });
     const ends = linkEnds(ptpAccessPointStatus({ wireless: { stations: [silent, station()] } }));
     expect(ends.local).toMatchObject({ rxThroughputKbps: undefined, txThroughputKbps: undefined });

@@ -125,7 +125,7 @@ describe('both ends of a 60 GHz link', () => {
     expect(linkEnds(hybridStatus({ wireless }))).toMatchObject({ distanceMetres: 5, linkUptimeSeconds: 6 });
   });
 
-  it('knows a far end that reports nothing by its MAC alone', () => {
+  it('knows a remote end that reports nothing by its MAC alone', () => {
     const silent = linkEnds(
       hybridStatus({ wireless: { stations: [station60({ remote: undefined, lastIp: undefined })] } }),
     );

@@ -93,14 +93,14 @@ function linkEnds60GHz(status: DeviceStatus, station: Station | undefined): Link
   const { wireless } = status;
   const whole = singleLink(wireless);
   const role = wirelessRole(wireless.mode);
-  const near = station?.radio60;
+  const localRadio = station?.radio60;
   const here = receiveDirection(role, 'local');
   const local = { ...localEnd(status, station, here), role };
   const remote =
     station === undefined ? undefined : remoteEnd(status, station, receiveDirection(role, 'remote'));
   const { down: downEnd, up: upEnd } = downAndUp(here, { sent: remote, received: local });
-  const downlink = linkDirection(near?.downlink, near?.downlinkCapacityKbps, downEnd, upEnd);
-  const uplink = linkDirection(near?.uplink, near?.uplinkCapacityKbps, upEnd, downEnd);
+  const downlink = linkDirection(localRadio?.downlink, localRadio?.downlinkCapacityKbps, downEnd, upEnd);
+  const uplink = linkDirection(localRadio?.uplink, localRadio?.uplinkCapacityKbps, upEnd, downEnd);
   return {
     technology: '60ghz',
     band: '60',
@@ -108,21 +108,21 @@ function linkEnds60GHz(status: DeviceStatus, station: Station | undefined): Link
     remote,
     downlink,
     uplink,
-    combinedCapacityKbps: near?.capacityKbps ?? combinedOf(downlink.capacityKbps, uplink.capacityKbps),
+    combinedCapacityKbps: localRadio?.capacityKbps ?? combinedOf(downlink.capacityKbps, uplink.capacityKbps),
     combinedCapacityExpectedKbps: combinedOf(downlink.capacityExpectedKbps, uplink.capacityExpectedKbps),
-    distanceMetres: near?.distanceMetres ?? station?.distanceMetres ?? whole.distanceMetres,
+    distanceMetres: localRadio?.distanceMetres ?? station?.distanceMetres ?? whole.distanceMetres,
     frequencyMhz: wireless.radio60?.frequencyMhz,
     centerFrequencyMhz: wireless.radio60?.frequencyMhz,
     channelWidthMhz: wireless.radio60?.channelWidthMhz,
-    ...airtime(near),
-    linkUptimeSeconds: near?.uptimeSeconds ?? station?.uptimeSeconds ?? whole.linkSeconds,
+    ...airtime(localRadio),
+    linkUptimeSeconds: localRadio?.uptimeSeconds ?? station?.uptimeSeconds ?? whole.linkSeconds,
     atpcStatus: undefined,
   };
 }
 
 /** Airtime of this one link; that of a whole sector is no station's. */
-function airtime(near: Radio60Peer | undefined) {
-  const { txAirtimePercent, rxAirtimePercent } = near ?? {};
+function airtime(localRadio: Radio60Peer | undefined) {
+  const { txAirtimePercent, rxAirtimePercent } = localRadio ?? {};
   const both = txAirtimePercent !== undefined && rxAirtimePercent !== undefined;
   return {
     airtimePercent: both ? txAirtimePercent + rxAirtimePercent : undefined,
@@ -145,31 +145,31 @@ function ownRadio(status: DeviceStatus): Pick<LinkEnd, 'txPowerDbm' | 'antennaGa
 }
 
 function localEnd(status: DeviceStatus, station: Station | undefined, direction: AirDirection): LinkEnd {
-  const near = station?.radio60;
+  const localRadio = station?.radio60;
   return {
     ...endIdentity(status),
     ...ownRadio(status),
     role: undefined,
-    ...received(near, near, direction),
-    radioCounters: near && { rxPackets: near.rxPackets, rxErrors: near.rxErrors },
-    rxRate: rate60GHz(near?.rxMcs),
-    txRate: rate60GHz(near?.txMcs),
+    ...received(localRadio, localRadio, direction),
+    radioCounters: localRadio && { rxPackets: localRadio.rxPackets, rxErrors: localRadio.rxErrors },
+    rxRate: rate60GHz(localRadio?.rxMcs),
+    txRate: rate60GHz(localRadio?.txMcs),
     ...linkThroughput(status, station).local,
   };
 }
 
 function remoteEnd(status: DeviceStatus, station: Station, direction: AirDirection): LinkEnd {
-  const { remote, radio60: near } = station;
-  const far = remote?.radio60;
+  const { remote, radio60: localRadio } = station;
+  const remoteRadio = remote?.radio60;
   return {
     ...remoteIdentity(station),
     role: wirelessRole(remote?.mode),
-    ...received(far, near, direction),
-    rxRate: rate60GHz(near?.txMcs),
-    txRate: rate60GHz(far?.txMcs ?? near?.rxMcs),
+    ...received(remoteRadio, localRadio, direction),
+    rxRate: rate60GHz(localRadio?.txMcs),
+    txRate: rate60GHz(remoteRadio?.txMcs ?? localRadio?.rxMcs),
     ...linkThroughput(status, station).remote,
-    txPowerDbm: far?.maxTxPowerDbm,
-    antennaGainDbi: far?.antennaGainDbi ?? remote?.antennaGainDbi,
+    txPowerDbm: remoteRadio?.maxTxPowerDbm,
+    antennaGainDbi: remoteRadio?.antennaGainDbi ?? remote?.antennaGainDbi,
   };
 }
 

@@ -49,7 +49,7 @@ describe('a port slower than it could be', () => {
     ]);
   });
 
-  it('a port slower than it could be is reported for what the port can do when the far end is unknown', () => {
+  it('a port slower than it could be is reported for what the port can do when the link partner is unknown', () => {
     expect(ethernetFaults({ ...GOOD, speedMbps: 100 }, { localMaxMbps: 1000 })[0]?.message).toEqual({
       key: '{name} runs at {speed} Mbps, but the port supports {possible} Mbps. Check the cable, the connectors and the link partner.',
       values: { name: 'eth0', speed: 100, possible: 1000 },

@@ -208,10 +208,10 @@ describe('alerts of Ethernet', () => {
     expect(deviceAlerts(at(9))).toEqual([]);
   });
 
-  it('tell the faults of the far end where it reports them, under its name', () => {
+  it('tell the faults of the remote end where it reports them, under its name', () => {
     const ethernet = [ethernetPort({ speedMbps: 100, fullDuplex: false })];
-    const far = ptp({ stations: [station({ remote: remoteStatus({ ethernet }) })] });
-    expect(deviceAlerts(far)).toMatchObject([
+    const withFault = ptp({ stations: [station({ remote: remoteStatus({ ethernet }) })] });
+    expect(deviceAlerts(withFault)).toMatchObject([
       { id: 'link-ethernet-bottleneck-remote', severity: 'danger' },
       {
         id: 'remote-eth0-half-duplex',
@@ -220,7 +220,7 @@ describe('alerts of Ethernet', () => {
       },
     ]);
     const none = { cause: undefined, sector: [] };
-    expect(deviceAlerts(far, undefined, none)).toMatchObject([
+    expect(deviceAlerts(withFault, undefined, none)).toMatchObject([
       { id: 'remote-eth0-slow', message: { values: { name: 'Barn-ST eth0', speed: 100 } } },
       { id: 'remote-eth0-half-duplex' },
     ]);

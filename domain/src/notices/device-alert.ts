@@ -32,7 +32,7 @@ export interface AirFacts {
 
 type AlertRule = (status: DeviceStatus, previous: Earlier) => readonly Notice[];
 
-const RULES: readonly AlertRule[] = [besideRadio, radar, power, ethernet, farEthernet, load, firmware];
+const RULES: readonly AlertRule[] = [besideRadio, radar, power, ethernet, remoteEthernet, load, firmware];
 
 /**
  * Problems of the device found in a status, as messages, the worst first. Increasing errors are found only by
@@ -131,7 +131,7 @@ function portAlerts(port: string, faults: ReturnType<typeof ethernetFaults>): re
 }
 
 /** The wired ports of the remote end as it reports them, named after it; with many stations the table shows them. */
-function farEthernet(status: DeviceStatus): readonly Notice[] {
+function remoteEthernet(status: DeviceStatus): readonly Notice[] {
   if (status.wireless.stations.length !== 1) return [];
   const { remote } = linkEnds(status);
   const whose = remote?.name || remote?.mac;

@@ -23,8 +23,10 @@ describe('the problems of a sector', () => {
 
   it('the problems of a sector are a radio that counts stations and is linked to none', () => {
     const gone = sector(0).wireless;
-    const far = sector(1).wireless.stations.map(peer => ({ ...peer, linked5: false }));
-    expect(kinds(sector(0, { ...gone, stations: far, stationCount: 1 }))).toEqual(['danger disconnected']);
+    const unlinked = sector(1).wireless.stations.map(peer => ({ ...peer, linked5: false }));
+    expect(kinds(sector(0, { ...gone, stations: unlinked, stationCount: 1 }))).toEqual([
+      'danger disconnected',
+    ]);
   });
 
   it('the problems of a sector are a radar wait', () => {

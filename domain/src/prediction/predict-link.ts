@@ -1,7 +1,7 @@
 import { diffConfigs } from '../configuration/config-diff.ts';
 import { atpcHeadroom, type FadeFacts } from '../fade/fade-margin.ts';
 import type { RainClimate } from '../fade/rain-statistics.ts';
-import { farEndEffect } from '../impact/apply-remote-first.ts';
+import { remoteEndEffect } from '../impact/apply-remote-first.ts';
 import { isAtpcTrimming } from '../status/radio-codes.ts';
 import { signalOfRssi } from '../link/chains.ts';
 import type { LinkReadings } from '../link/link-comparison.ts';
@@ -47,7 +47,7 @@ export function predictLink(facts: PredictionFacts): LinkPrediction | undefined 
   const { before, after, ends } = facts;
   const change = pathChange(facts);
   const keys = diffConfigs(before, after).map(({ key }) => key);
-  const { link } = farEndEffect({ ...facts, keys });
+  const { link } = remoteEndEffect({ ...facts, keys });
   if (change === undefined && link === 'back') return undefined;
   const figures = link === 'back' && change !== undefined && !change.isOpen ? figuresOf(facts, change) : [];
   const noiseDb = noiseRiseDb(ends, change?.widthMhz);

@@ -68,8 +68,8 @@ function endLines({ local, remote, band }: ReportedLink): readonly string[] {
   }));
   const width = Math.max(...rows.map(row => [...row.local].length), 'Local'.length) + 2;
   const pad = (cell: string, to: number): string => cell + ' '.repeat(Math.max(0, to - [...cell].length));
-  const line = (name: string, near: string, far: string): string =>
-    `${pad(name, NAME_WIDTH)} ${pad(near, width)}${far}`;
+  const line = (name: string, ofLocal: string, ofRemote: string): string =>
+    `${pad(name, NAME_WIDTH)} ${pad(ofLocal, width)}${ofRemote}`;
   return [line('', 'Local', 'Remote'), ...rows.map(row => line(row.name, row.local, row.remote))];
 }
 

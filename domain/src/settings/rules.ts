@@ -71,7 +71,7 @@ const SPACE_AT_END = /^\p{Zs}|\p{Zs}$/u;
 
 /**
  * Remarks on a name that looks like another one: a space at its ends, or a character that is not seen. Both may be meant,
- * since a device at the far end may have them. Nothing is said of what a secret holds. §5.form-inputs.
+ * since a device at the remote end may have them. Nothing is said of what a secret holds. §5.form-inputs.
  */
 const remarkOnUnseen: SettingRule = value => {
   const character = unseenCharacter(value);

@@ -13,7 +13,7 @@ const HOST_RANGES_6: ReadonlySet<string> = new Set(['unicast', 'uniqueLocal', 'r
 /** What a path of a device consists of: no `\`, `#`, `@` or space, by which readers of an address disagree. RFC 3986. */
 const PATH = /^\/[\w\-./~?&=%]*$/;
 
-/** A remote device that may be asked: the far end of the link, or a station. */
+/** A remote device that may be asked: the remote end of the link, or a station. */
 export interface RemoteTarget {
   /** Upper case with colons. */
   readonly mac: string;

@@ -234,7 +234,7 @@ describe('search among stations', () => {
     expect(finds(' rocket ')).toBe(false);
   });
 
-  it('finds nothing by name where the far end tells none', () => {
+  it('finds nothing by name where the remote end tells none', () => {
     expect(matchesSearch(bare, 'barn')).toBe(false);
   });
 

@@ -60,7 +60,7 @@ const STATION: readonly Needed[] = [
   { path: 'mac', test: isText, lost: 'the page of a station, which is found by it' },
   { path: 'signal', test: isNumber, lost: 'the level of a station' },
   { path: 'uptime', test: isNumber, lost: 'since when a station is connected' },
-  { path: 'remote', test: isObject, lost: 'the far end of a link' },
+  { path: 'remote', test: isObject, lost: 'the remote end of a link' },
 ];
 
 const OF_CALLS: readonly (readonly [path: string, fields: readonly Needed[]])[] = [

@@ -15,8 +15,8 @@ function valuesOf(radio: VirtualRadio | undefined, key: string): readonly (strin
   );
 }
 
-/** Both ends of the link run this pre-shared key and have it stored: the access point here, the station at its far end. */
+/** Both ends of the link run this pre-shared key and have it stored: the access point here, the station at its remote end. */
 export function expectKeyOfBothEnds(radio: VirtualRadio, secret: string): void {
   expect(valuesOf(radio, 'aaa.1.wpa.psk')).toEqual([secret, secret]);
-  expect(valuesOf(radio.farEnds[0], 'wpasupplicant.profile.1.network.1.psk')).toEqual([secret, secret]);
+  expect(valuesOf(radio.remoteEnds[0], 'wpasupplicant.profile.1.network.1.psk')).toEqual([secret, secret]);
 }

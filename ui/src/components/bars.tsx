@@ -76,7 +76,7 @@ export interface SignalBarProps {
   readonly end: End;
   readonly signalDbm: number | undefined;
   readonly expectedDbm?: number | undefined;
-  /** Grows from the far side, so that two ends can be compared across. */
+  /** Grows from the inline end, so that two ends can be compared across. */
   readonly mirrored?: boolean;
   /** The main bar of an end, above those of its chains. */
   readonly tall?: boolean;

@@ -1,7 +1,7 @@
 import { connect } from '@radiolink/client/node';
 import { createVirtualRadio, fastClock, SharedAir, type VirtualRadio } from '@radiolink/virtual-radio';
 import { type ServedRadio, serveRadio } from '@radiolink/virtual-radio/serve';
-import { likeNear } from '../../../client/src/safe-apply/linked-pair.mother.ts';
+import { likeLocal } from '../../../client/src/safe-apply/linked-pair.mother.ts';
 import type { Link } from './fleet.ts';
 import { frequencyOf } from './frequency.ts';
 
@@ -66,18 +66,18 @@ export class Fleet {
 
 export interface FleetLink {
   readonly link: Link;
-  readonly near: FleetRadio;
-  readonly far: FleetRadio;
+  readonly local: FleetRadio;
+  readonly remote: FleetRadio;
 }
 
 /** No more than the EIRP limit of the country on any of its channels. */
 const POWER_DBM = 5;
 
-/** Gives the far end what the near one has: SSID, key and frequency. Both restart into it. */
-async function link(near: FleetRadio, far: FleetRadio): Promise<void> {
-  const frequencyMhz = await near.frequency();
-  await rewrite(near, text => text);
-  await rewrite(far, text => likeNear(text, frequencyMhz));
+/** Gives the remote end what the local one has: SSID, key and frequency. Both restart into it. */
+async function link(local: FleetRadio, remote: FleetRadio): Promise<void> {
+  const frequencyMhz = await local.frequency();
+  await rewrite(local, text => text);
+  await rewrite(remote, text => likeLocal(text, frequencyMhz));
 }
 
 async function rewrite({ url }: FleetRadio, change: (text: string) => string): Promise<void> {
@@ -94,13 +94,13 @@ export async function fleetLinks(fleet: Fleet, count: number, sites: number): Pr
   const airs: SharedAir[] = [];
   for (let place = 0; place < count; place += 1) {
     const air = new SharedAir();
-    const [near, far] = [await fleet.radio('ap-ptp', air), await fleet.radio('sta-ptp', air)];
+    const [local, remote] = [await fleet.radio('ap-ptp', air), await fleet.radio('sta-ptp', air)];
     airs.push(air);
-    await link(near, far);
+    await link(local, remote);
     links.push({
-      near,
-      far,
-      link: { id: `link-${place}`, site: `site-${place % sites}`, near: near.url, far: far.url },
+      local,
+      remote,
+      link: { id: `link-${place}`, site: `site-${place % sites}`, local: local.url, remote: remote.url },
     });
   }
   while (!airs.every(({ isLinked }) => isLinked)) await new Promise(resolve => setTimeout(resolve, 200));

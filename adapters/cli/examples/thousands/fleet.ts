@@ -1,9 +1,9 @@
-/** A point-to-point link: `far` is reached through `near`, so that a mistake at the far end cuts it off. */
+/** A point-to-point link: `remote` is reached through `local`, so that a mistake at the remote end cuts it off. */
 export interface Link {
   readonly id: string;
   readonly site: string;
-  readonly near: string;
-  readonly far: string;
+  readonly local: string;
+  readonly remote: string;
 }
 
 /** A radio to be read. */

@@ -59,13 +59,15 @@ describe.skipIf(!hasRedis)('a queue of jobs', () => {
     'changes links, one worker and Redis killed in the middle: none lost, none twice, what fails is as before',
     async () => {
       const frequencies = () =>
-        Promise.all(links.map(async ({ near, far }) => [await near.frequency(), await far.frequency()]));
+        Promise.all(
+          links.map(async ({ local, remote }) => [await local.frequency(), await remote.frequency()]),
+        );
       const before = await frequencies();
       expect(before.flat()).not.toContain(WANTED);
       // A tenth of the devices: half do not answer at all, the others refuse to test, or to keep, what they were sent.
       const faulty = links.filter((_, place) => place % 5 === 0);
-      for (const [place, { near, far }] of faulty.entries()) {
-        const end = place % 4 < 2 ? near : far;
+      for (const [place, { local, remote }] of faulty.entries()) {
+        const end = place % 4 < 2 ? local : remote;
         if (place % 2 === 0) end.radio.faults.set({ unreachable: true });
         else end.radio.faults.set({ status: 500, path: place % 4 === 1 ? '/writecfg.cgi' : '/apply.cgi' });
       }
@@ -93,7 +95,9 @@ describe.skipIf(!hasRedis)('a queue of jobs', () => {
       const expected = links.map((_, place) => (isFaulty(place) ? before[place] : [WANTED, WANTED]));
       expect(await frequencies()).toEqual(expected);
       const good = links.filter((_, place) => !isFaulty(place));
-      expect(good.flatMap(({ near, far }) => [near.kept, far.kept])).toEqual(good.flatMap(() => [1, 1]));
+      expect(good.flatMap(({ local, remote }) => [local.kept, remote.kept])).toEqual(
+        good.flatMap(() => [1, 1]),
+      );
     },
     8 * MINUTES,
   );
@@ -109,7 +113,7 @@ describe.skipIf(!hasRedis)('a queue of jobs', () => {
     await expect
       .poll(async () => (await jobs.getJob('link-0@stopped'))?.failedReason)
       .toContain('was stopped');
-    expect(await first?.far.frequency()).not.toBe(5620);
+    expect(await first?.remote.frequency()).not.toBe(5620);
   });
 
   it('moves the stations of a sector before their access point', async () => {
@@ -135,8 +139,8 @@ describe.skipIf(!hasRedis)('a queue of jobs', () => {
         const name = `audit-${count}`;
         const jobs = queue<AuditJob>(name);
         const radios = links.flatMap(({ link }) => [
-          { url: link.near, site: link.near },
-          { url: link.far, site: link.far },
+          { url: link.local, site: link.local },
+          { url: link.remote, site: link.remote },
         ]);
         await Promise.all(Array.from({ length: count }, () => begin(`audit:${name}`)));
         const started = performance.now();
@@ -167,14 +171,14 @@ describe.skipIf(!hasRedis)('a queue of jobs', () => {
   it.each(['audit', 'links'] as const)(
     'tries a refused login once, not until it blocks the address: %s',
     async kind => {
-      const [near, far] = [await fleet.radio('ap-ptp'), await fleet.radio('sta-ptp')];
+      const [local, remote] = [await fleet.radio('ap-ptp'), await fleet.radio('sta-ptp')];
       const name = `refused-${kind}`;
       const jobs = queue<AuditJob | ChannelJob>(name);
       await begin(`${kind}:${name}`, { RADIOLINK_PASSWORD: 'not-of-the-tower' });
-      if (kind === 'audit') await startAudit(jobs as Queue<AuditJob>, [{ url: near.url, site: 'ridge' }]);
+      if (kind === 'audit') await startAudit(jobs as Queue<AuditJob>, [{ url: local.url, site: 'ridge' }]);
       else
         await startChannelRun(jobs as Queue<ChannelJob>, 'refused', WANTED, [
-          { id: 'refused', site: 'ridge', near: near.url, far: far.url },
+          { id: 'refused', site: 'ridge', local: local.url, remote: remote.url },
         ]);
       await expect.poll(() => ended(jobs as never)).toEqual({ completed: 0, failed: 1 });
       const [failed] = await jobs.getFailed();

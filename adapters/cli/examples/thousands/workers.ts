@@ -49,7 +49,7 @@ export function auditWorker(queue: string, world: WorkerWorld): Worker<AuditJob,
 export function linkWorker(queue: string, world: WorkerWorld): Worker<ChannelJob, string> {
   return worker(queue, world, async ({ link, run, frequencyMhz }, job) =>
     inRun(run, link.id, job, world, async () => {
-      const ends = { near: wayTo(link.near, world), far: wayTo(link.far, world) };
+      const ends = { local: wayTo(link.local, world), remote: wayTo(link.remote, world) };
       const memory = await linkMemory(world.redis, link.id);
       const result = await changeLink(ends, { frequencyMhz }, { memory, clock: world.clock });
       if (result.isChanged) return 'changed';
@@ -89,9 +89,10 @@ const wayTo = (url: string, { connect }: WorkerWorld): ApplyWay => ({
 });
 
 /** Why a link was not changed. What breaks a rule is not tried again. */
-function failureOf({ isAsBefore, near, far }: LinkChangeResult): Error {
-  const kinds = `near end ${near?.kind ?? 'untouched'}, far end ${far?.kind ?? 'untouched'}`;
-  for (const end of [near, far]) if (end?.kind === 'not-sent') return new PlanRefused(inEnglish(end.words));
+function failureOf({ isAsBefore, local, remote }: LinkChangeResult): Error {
+  const kinds = `local end ${local?.kind ?? 'untouched'}, remote end ${remote?.kind ?? 'untouched'}`;
+  for (const end of [local, remote])
+    if (end?.kind === 'not-sent') return new PlanRefused(inEnglish(end.words));
   return new Error(isAsBefore ? `As before: ${kinds}` : `An end is unknown: ${kinds}`);
 }
 

@@ -28,7 +28,7 @@ const radioEntry = z
     password_command: z.array(z.string()).min(1).optional(),
     tls: z.enum(['verify', 'pin', 'insecure']).default('verify'),
     pins: z.string().optional(),
-    far_end: z.string().optional(),
+    remote_end: z.string().optional(),
   })
   .refine(
     entry =>
@@ -47,7 +47,7 @@ export interface NamedRadio {
   /** Origin, such as `https://192.0.2.1`. */
   readonly url: string;
   /** Name of the radio at the other end of its link; undefined where the file names none. */
-  readonly farEnd: string | undefined;
+  readonly remoteEnd: string | undefined;
   /** Reads the password again, unless one is given: what is given stands above the file. @throws UsageError */
   login(given?: GivenLogin): NodeConnectOptions;
 }
@@ -65,8 +65,8 @@ export function readRadiosFile(
   if (names.length === 0) throw new UsageError(`${path}: "radios" is empty.`);
   return new Map(
     Object.entries(radios).map(([name, entry]) => {
-      if (entry.far_end !== undefined && !names.includes(entry.far_end))
-        throw new UsageError(`${path}: far_end of "${name}" is no radio of the file.`);
+      if (entry.remote_end !== undefined && !names.includes(entry.remote_end))
+        throw new UsageError(`${path}: remote_end of "${name}" is no radio of the file.`);
       const url = deviceUrl(entry.address);
       const login = (given: GivenLogin = {}): NodeConnectOptions => ({
         url,
@@ -77,7 +77,7 @@ export function readRadiosFile(
         ...given,
         password: given.password ?? passwordOf(name, entry, io),
       });
-      return [name, { name, url, farEnd: entry.far_end, login }] as const;
+      return [name, { name, url, remoteEnd: entry.remote_end, login }] as const;
     }),
   );
 }

@@ -55,7 +55,7 @@ function megahertz(option: string, text: string | undefined): number | undefined
 }
 
 interface LinkChangeCommandOptions extends ConnectionOptions, AgreementOptions {
-  readonly farPasswordFile?: string;
+  readonly remotePasswordFile?: string;
   readonly state?: string;
   readonly json?: true;
 }
@@ -69,29 +69,29 @@ export const LINK_CHANGE: CliCommand = cliCommand<LinkChangeCommandOptions>({
     addAgreementOptions(
       addConnectionOptions(command)
         .description(
-          'Changes the far end first, each end under its own test, and keeps both only when they are linked again; else both revert by themselves. The far end is the one that is reached over the link. With --state the same command goes on after it was ended.',
+          'Changes the remote end first, each end under its own test, and keeps both only when they are linked again; else both revert by themselves. The remote end is the one that is reached over the link. With --state the same command goes on after it was ended.',
         )
-        .argument('<near>', 'address of the end that is reached without the link')
-        .argument('<far>', 'address of the other end'),
+        .argument('<local>', 'address of the end that is reached without the link')
+        .argument('<remote>', 'address of the other end'),
     )
-      .option('--far-password-file <file>', 'password of the far end, where it is another one')
+      .option('--remote-password-file <file>', 'password of the remote end, where it is another one')
       .option('--state <file>', 'remember the change here until its end is known; no value of a setting is')
       .option('--json', 'print the outcome as JSON'),
-  run: async ({ args: [near = '', far = ''], options, io }) => {
+  run: async ({ args: [local = '', remote = ''], options, io }) => {
     const link = agreementOf(options, io);
-    const nearLogin = await loginTo(near, options, io);
-    const { passwordFile, farPasswordFile, ...rest } = options;
-    const ofFar = farPasswordFile === undefined ? rest : { ...rest, passwordFile: farPasswordFile };
-    const env = { ...io.env, RADIOLINK_PASSWORD: nearLogin.password };
-    const given = passwordFile === undefined ? undefined : nearLogin.password;
-    const farLogin = await loginTo(far, ofFar, { ...io, env }, given);
-    if (new URL(nearLogin.url).origin === new URL(farLogin.url).origin)
-      throw new UsageError('Near and far are the same device.');
+    const localLogin = await loginTo(local, options, io);
+    const { passwordFile, remotePasswordFile, ...rest } = options;
+    const ofRemote = remotePasswordFile === undefined ? rest : { ...rest, passwordFile: remotePasswordFile };
+    const env = { ...io.env, RADIOLINK_PASSWORD: localLogin.password };
+    const given = passwordFile === undefined ? undefined : localLogin.password;
+    const remoteLogin = await loginTo(remote, ofRemote, { ...io, env }, given);
+    if (new URL(localLogin.url).origin === new URL(remoteLogin.url).origin)
+      throw new UsageError('Local and remote are the same device.');
     const memory = options.state === undefined ? undefined : fileMemory<RememberedLink>(options.state);
     const remembered = memory?.load();
     for (const [end, { url }] of [
-      ['near', nearLogin],
-      ['far', farLogin],
+      ['local', localLogin],
+      ['remote', remoteLogin],
     ] as const) {
       const known = otherRememberedDevice(remembered?.[end], url);
       if (known !== undefined)
@@ -99,7 +99,7 @@ export const LINK_CHANGE: CliCommand = cliCommand<LinkChangeCommandOptions>({
     }
     const progress = startProgress('Changing both ends', io);
     let testing: string | undefined;
-    const result = await changeLink({ near: wayTo(nearLogin, io), far: wayTo(farLogin, io) }, link, {
+    const result = await changeLink({ local: wayTo(localLogin, io), remote: wayTo(remoteLogin, io) }, link, {
       ...(memory && { memory }),
       clock: { now: io.now, wait: io.wait },
       signal: io.interrupted,
@@ -123,53 +123,53 @@ const wayTo = (login: NodeConnectOptions, io: CliIo) => ({
   answers: io.answers,
 });
 
-function show({ near, far, isLinked, nearTests }: LinkChangeProgress, progress: Progress): void {
-  const stateOf = (end: LinkChangeProgress['near']) => end?.kind ?? 'untouched';
+function show({ local, remote, isLinked, localTests }: LinkChangeProgress, progress: Progress): void {
+  const stateOf = (end: LinkChangeProgress['local']) => end?.kind ?? 'untouched';
   progress.show(
-    `Far end: ${stateOf(far)}. Near end: ${stateOf(near)}.${isLinked ? ' Linked.' : ''}${nearTests > 1 ? ' Second and last test of the near end.' : ''}`,
+    `Remote end: ${stateOf(remote)}. Local end: ${stateOf(local)}.${isLinked ? ' Linked.' : ''}${localTests > 1 ? ' Second and last test of the local end.' : ''}`,
   );
 }
 
 /** What goes on without this program; undefined where no end tests the change. */
 function testsGoingOn(
-  { near, far }: LinkChangeProgress,
+  { local, remote }: LinkChangeProgress,
   state: string | undefined,
   now: number,
 ): string | undefined {
   const ends = [
-    ...(far?.kind === 'testing' ? [far.endsAt] : []),
-    ...(near?.kind === 'testing' ? [near.endsAt] : []),
+    ...(remote?.kind === 'testing' ? [remote.endsAt] : []),
+    ...(local?.kind === 'testing' ? [local.endsAt] : []),
   ];
   const who =
     ends.length === 2
       ? 'Each end tests the change'
-      : `The ${far?.kind === 'testing' ? 'far' : 'near'} end tests the change`;
+      : `The ${remote?.kind === 'testing' ? 'remote' : 'local'} end tests the change`;
   return ends.length === 0 ? undefined : interruptedTest(who, Math.max(...ends), state, now);
 }
 
 const MINUTE_MS = 60_000;
 
 function linesOf(result: LinkChangeResult, now: number): readonly string[] {
-  const { isChanged, isAsBefore, near, far, nearTests, nextNearTestAt } = result;
+  const { isChanged, isAsBefore, local, remote, localTests, nextLocalTestAt } = result;
   return [
     isChanged
       ? 'Both ends are changed.'
       : isAsBefore
         ? 'Both ends are as before.'
         : 'An end is unknown: call again to find out.',
-    ...(far === undefined ? [] : [`Far end: ${outcomeWords(far)}`]),
-    ...(near === undefined ? [] : [`Near end: ${outcomeWords(near)}`]),
-    ...(isChanged || isAsBefore || nextNearTestAt === undefined
+    ...(remote === undefined ? [] : [`Remote end: ${outcomeWords(remote)}`]),
+    ...(local === undefined ? [] : [`Local end: ${outcomeWords(local)}`]),
+    ...(isChanged || isAsBefore || nextLocalTestAt === undefined
       ? []
       : [
-          `The near end was tested ${nearTests} times within 15 minutes, the most, and the far end was not found. A call tests it again in ${Math.ceil((nextNearTestAt - now) / MINUTE_MS)} min.`,
+          `The local end was tested ${localTests} times within 15 minutes, the most, and the remote end was not found. A call tests it again in ${Math.ceil((nextLocalTestAt - now) / MINUTE_MS)} min.`,
         ]),
   ];
 }
 
-function exitOf({ isChanged, isAsBefore, near, far }: LinkChangeResult): ExitCode {
+function exitOf({ isChanged, isAsBefore, local, remote }: LinkChangeResult): ExitCode {
   if (isChanged) return EXIT.done;
   if (!isAsBefore) return EXIT.unknown;
-  const first = far ?? near;
+  const first = remote ?? local;
   return first === undefined ? EXIT.found : outcomeExit({ isKept: false, outcome: first });
 }

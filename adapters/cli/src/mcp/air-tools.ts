@@ -135,7 +135,7 @@ export function addAirTools(
     name: 'speed_test',
     title: 'Speed test',
     description:
-      'Measures the throughput from a radio to the one at the far end of its link, by the login in the file of radios. It loads the link and disturbs its traffic; the operator has to permit it.',
+      'Measures the throughput from a radio to the one at the remote end of its link, by the login in the file of radios. It loads the link and disturbs its traffic; the operator has to permit it.',
     input: z.object({
       radio: radioName,
       seconds: z.int().min(5).max(60).default(10),
@@ -152,10 +152,10 @@ export function addAirTools(
         throw new ToolRefusal(
           'A speed test loads the link and is not permitted. The operator permits it by --allow-load.',
         );
-      const { farEnd } = pool.named(radio);
-      if (farEnd === undefined)
-        throw new ToolRefusal(`The file of radios names no far_end of ${radio}, so there is no target.`);
-      const { url, username, password } = pool.named(farEnd).login();
+      const { remoteEnd } = pool.named(radio);
+      if (remoteEnd === undefined)
+        throw new ToolRefusal(`The file of radios names no remote_end of ${radio}, so there is no target.`);
+      const { url, username, password } = pool.named(remoteEnd).login();
       const { hostname, port } = new URL(url);
       const test = await pool.use(radio, ({ tools: { speedTest } }) =>
         lastValueFrom(
@@ -175,8 +175,8 @@ export function addAirTools(
         const hasLink = stationTotal(await pool.use(radio, nextStatus)) > 0;
         throw new ToolRefusal(
           hasLink
-            ? 'The device could not run the test. Check the login and address of the far end.'
-            : 'The link is down, as it is for a time after a scan or a restart. Repeat the test once link_status reports the far end again.',
+            ? 'The device could not run the test. Check the login and address of the remote end.'
+            : 'The link is down, as it is for a time after a scan or a restart. Repeat the test once link_status reports the remote end again.',
         );
       }
       return { transmit_kbps: test.txKbps, receive_kbps: test.rxKbps, seconds: test.elapsedSeconds };

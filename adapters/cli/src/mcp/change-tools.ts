@@ -150,10 +150,10 @@ export function addChangeTools(
     name: 'link_change',
     title: 'Change both ends of a link',
     description:
-      'Changes SSID, width or frequency of both ends as one: the far end first, each under its own test, kept only when both are linked again. It takes up to 8 minutes and reports progress. A new key is set by the command radiolink link-change, since keys do not pass through here.',
+      'Changes SSID, width or frequency of both ends as one: the remote end first, each under its own test, kept only when both are linked again. It takes up to 8 minutes and reports progress. A new key is set by the command radiolink link-change, since keys do not pass through here.',
     input: z.object({
-      near: radioName.describe('The end that is reached without the link.'),
-      far: radioName,
+      local: radioName.describe('The end that is reached without the link.'),
+      remote: radioName,
       ssid: z.string().min(1).max(32).optional(),
       width_mhz: z.int().min(1).max(2160).optional(),
       frequency_mhz: z.int().min(1000).max(80_000).optional(),
@@ -161,15 +161,15 @@ export function addChangeTools(
     output: z.object({
       is_changed: z.boolean(),
       is_as_before: z.boolean(),
-      near: sentence.optional(),
-      far: sentence.optional(),
+      local: sentence.optional(),
+      remote: sentence.optional(),
     }),
     annotations: { ...READ, readOnlyHint: false, destructiveHint: true, idempotentHint: false },
-    run: async ({ near, far, ssid, width_mhz: widthMhz, frequency_mhz: frequencyMhz }, progress) => {
+    run: async ({ local, remote, ssid, width_mhz: widthMhz, frequency_mhz: frequencyMhz }, progress) => {
       if ([ssid, widthMhz, frequencyMhz].every(each => each === undefined))
         throw new ToolRefusal('Name what is to change: ssid, width_mhz or frequency_mhz.');
-      if (near === far) throw new ToolRefusal('near and far are the same radio.');
-      const running = changes.changeLink(near, far, { ssid, key: undefined, widthMhz, frequencyMhz });
+      if (local === remote) throw new ToolRefusal('local and remote are the same radio.');
+      const running = changes.changeLink(local, remote, { ssid, key: undefined, widthMhz, frequencyMhz });
       let result: LinkChangeResult | undefined;
       for (let seconds = 0; result === undefined; seconds += PROGRESS_SECONDS) {
         progress(`${seconds} s`);
@@ -178,8 +178,8 @@ export function addChangeTools(
       return {
         is_changed: result.isChanged,
         is_as_before: result.isAsBefore,
-        near: result.near && plainOutcome(result.near),
-        far: result.far && plainOutcome(result.far),
+        local: result.local && plainOutcome(result.local),
+        remote: result.remote && plainOutcome(result.remote),
       };
     },
   });

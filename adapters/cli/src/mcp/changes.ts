@@ -156,23 +156,23 @@ export class Changes {
   }
 
   /** Changes both ends of a link as one. The same call goes on with a change that was under way. @throws ToolRefusal */
-  async changeLink(near: string, far: string, agreement: LinkAgreement): Promise<LinkChangeResult> {
-    for (const radio of [near, far]) this.#refuseIfBusy(radio);
-    for (const radio of [near, far]) this.#linked.add(radio);
+  async changeLink(local: string, remote: string, agreement: LinkAgreement): Promise<LinkChangeResult> {
+    for (const radio of [local, remote]) this.#refuseIfBusy(radio);
+    for (const radio of [local, remote]) this.#linked.add(radio);
     try {
       const { now, wait, signal, stateFolder } = this.world;
-      return await changeLink({ near: this.#wayTo(near), far: this.#wayTo(far) }, agreement, {
+      return await changeLink({ local: this.#wayTo(local), remote: this.#wayTo(remote) }, agreement, {
         clock: { now, wait },
         signal,
         ...(stateFolder !== undefined && {
-          memory: fileMemory<RememberedLink>(join(stateFolder, `${near}~${far}.link.json`)),
+          memory: fileMemory<RememberedLink>(join(stateFolder, `${local}~${remote}.link.json`)),
         }),
       });
     } catch (reason) {
       if (reason instanceof RangeError) throw new ToolRefusal(reason.message);
       throw reason;
     } finally {
-      for (const radio of [near, far]) this.#linked.delete(radio);
+      for (const radio of [local, remote]) this.#linked.delete(radio);
     }
   }
 

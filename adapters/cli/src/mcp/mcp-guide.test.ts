@@ -4,7 +4,7 @@ import { SharedAir, type VirtualRadio } from '@radiolink/virtual-radio';
 import { Command } from 'commander';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { onDevice, pass, turnTime } from '../../../src/modules/scenarios/change-scenario.mother.ts';
-import { likeNear } from '../../../client/src/safe-apply/linked-pair.mother.ts';
+import { likeLocal } from '../../../client/src/safe-apply/linked-pair.mother.ts';
 import { readRadiosFile } from '../connection/radios-file.ts';
 import { MCP } from './index.ts';
 import { aRadio, mcpClient } from './mcp.mother.ts';
@@ -45,7 +45,7 @@ function stationState(): string {
     readonly configuration: Record<string, string>;
   };
   for (const copy of ['running', 'stored'])
-    state.configuration[copy] = likeNear(state.configuration[copy] ?? '', Number(BAD_MHZ)).replace(
+    state.configuration[copy] = likeLocal(state.configuration[copy] ?? '', Number(BAD_MHZ)).replace(
       /^radio\.1\.chanbw=.*$/m,
       'radio.1.chanbw=40',
     );
@@ -76,12 +76,12 @@ describe('the guide of radiolink mcp', () => {
   it('lists radios in a file that the command reads', () => {
     const [, file = ''] = /```json\n(\{\n  "radios"[^]*?)\n```/.exec(GUIDE) ?? [];
     const io = { readFile: () => new TextEncoder().encode(file), env: {}, now: () => 0 };
-    expect([...readRadiosFile('radios.json', io).values()].map(({ name, farEnd }) => [name, farEnd])).toEqual(
-      [
-        ['ridge', 'barn'],
-        ['barn', undefined],
-      ],
-    );
+    expect(
+      [...readRadiosFile('radios.json', io).values()].map(({ name, remoteEnd }) => [name, remoteEnd]),
+    ).toEqual([
+      ['ridge', 'barn'],
+      ['barn', undefined],
+    ]);
   });
 
   it('names every tool', async () => {
@@ -102,7 +102,7 @@ describe('the guide of radiolink mcp', () => {
     await pass(60);
     const { call, close } = await mcpClient({
       radios: { ridge, barn },
-      farEnds: { ridge: 'barn' },
+      remoteEnds: { ridge: 'barn' },
       options: { allowChanges: true },
       afterAnswer: () => {
         interfere(ridge);

@@ -17,7 +17,7 @@ async function serveAll(options: McpWorld['options'] = {}) {
   );
   const served = await serve({
     radios,
-    farEnds: { ridge: 'mast', tower: 'silo', silo: 'tower' },
+    remoteEnds: { ridge: 'mast', tower: 'silo', silo: 'tower' },
     options: { allowChanges: true, allowScan: true, allowLoad: true, ...options },
   });
   return { ...served, radios };
@@ -55,7 +55,7 @@ describe('radiolink mcp in front of four radios', () => {
       const speed = await call('speed_test', { radio, seconds: 5 });
       expect(speed['error'] ?? 'a result').toMatch(
         radio === 'mast'
-          ? /names no far_end of mast/
+          ? /names no remote_end of mast/
           : /could not run the test\. Check the login and address|^The link is down/,
       );
       const plan = await ask('plan_change', { settings: { 'resolv.host.1.name': 'north-tower' } });
@@ -83,7 +83,7 @@ describe('radiolink mcp in front of four radios', () => {
       { radio: 'ridge', other_radio: 'mast', configuration: 'a=b' },
       /either/,
     ],
-    ['a speed test without a far end', 'speed_test', { radio: 'mast' }, /no far_end/],
+    ['a speed test without a remote end', 'speed_test', { radio: 'mast' }, /no remote_end/],
     [
       'a setting that nobody knows',
       'plan_change',
@@ -117,12 +117,17 @@ describe('radiolink mcp in front of four radios', () => {
       /keep_if/,
     ],
     ['an end of no test', 'revert', { radio: 'ridge' }, /runs no test/],
-    ['a link of one radio', 'link_change', { near: 'ridge', far: 'ridge', width_mhz: 40 }, /the same radio/],
-    ['a link change of nothing', 'link_change', { near: 'ridge', far: 'mast' }, /Name what is to change/],
+    [
+      'a link of one radio',
+      'link_change',
+      { local: 'ridge', remote: 'ridge', width_mhz: 40 },
+      /the same radio/,
+    ],
+    ['a link change of nothing', 'link_change', { local: 'ridge', remote: 'mast' }, /Name what is to change/],
     [
       'a link change of a stranger',
       'link_change',
-      { near: 'ridge', far: 'barn', width_mhz: 40 },
+      { local: 'ridge', remote: 'barn', width_mhz: 40 },
       /no radio of this name/,
     ],
   ])('refuses %s with a sentence that says what to do', async (_title, tool, args, words) => {
@@ -152,7 +157,7 @@ describe('radiolink mcp in front of four radios', () => {
     const [again, second, linked] = [
       await call('apply_plan', { plan_id: plan['plan_id'], keep_if: ['link'] }),
       await call('apply_plan', { plan_id: another['plan_id'], keep_if: ['link'] }),
-      await call('link_change', { near: 'ridge', far: 'mast', width_mhz: 40 }),
+      await call('link_change', { local: 'ridge', remote: 'mast', width_mhz: 40 }),
     ];
     expect(again['error']).toMatch(/does not exist/);
     expect(second['error']).toMatch(/A change of ridge is under way/);
@@ -215,7 +220,7 @@ describe('a speed test through radiolink mcp', () => {
       const [{ address }] = stations as readonly [{ readonly address: { readonly untrusted: string } }];
       const served = await serve({
         radios: { ridge: radio, [address.untrusted]: aRadio() },
-        farEnds: { ridge: address.untrusted },
+        remoteEnds: { ridge: address.untrusted },
         options: { allowLoad: true },
       });
       const {
@@ -235,7 +240,7 @@ describe('a speed test through radiolink mcp while the link is down', () => {
   it('a speed test of a radio without a link says that the link is down and when to repeat it', async () => {
     const served = await serve({
       radios: { ridge: aRadio({ profile: 'ap-ptmp', stations: 0 }), barn: aRadio() },
-      farEnds: { ridge: 'barn' },
+      remoteEnds: { ridge: 'barn' },
       options: { allowLoad: true },
     });
     const { error } = await served.call('speed_test', { radio: 'ridge', seconds: 5 });

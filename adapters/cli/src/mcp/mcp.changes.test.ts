@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SharedAir } from '@radiolink/virtual-radio';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { pass } from '../../../src/modules/scenarios/change-scenario.mother.ts';
-import { likeNear } from '../../../client/src/safe-apply/linked-pair.mother.ts';
+import { likeLocal } from '../../../client/src/safe-apply/linked-pair.mother.ts';
 import { aRadio, mcpClient, type McpWorld, turned, useMcp } from './mcp.mother.ts';
 
 const serve = useMcp();
@@ -221,33 +221,33 @@ describe('radiolink mcp, changing', () => {
 
   it('changes the SSID of both ends of a link as one', async () => {
     const air = new SharedAir();
-    const near = aRadio({ profile: 'ap-ptp', sharedAir: air });
-    const far = aRadio({ profile: 'sta-ptp', sharedAir: air });
-    await writeConfiguration(far, [likeNear(await configurationOf(far))]);
+    const local = aRadio({ profile: 'ap-ptp', sharedAir: air });
+    const remote = aRadio({ profile: 'sta-ptp', sharedAir: air });
+    await writeConfiguration(remote, [likeLocal(await configurationOf(remote))]);
     const { call } = await serve({
-      radios: { ridge: near, barn: far },
-      farEnds: { ridge: 'barn' },
+      radios: { ridge: local, barn: remote },
+      remoteEnds: { ridge: 'barn' },
       options: allowed(),
     });
-    const result = await call('link_change', { near: 'ridge', far: 'barn', ssid: 'Mill-Link' });
+    const result = await call('link_change', { local: 'ridge', remote: 'barn', ssid: 'Mill-Link' });
     expect(result).toMatchObject({ is_changed: true, is_as_before: false });
-    expect(await configurationOf(near)).toContain('wireless.1.ssid=Mill-Link');
-    expect(await configurationOf(far)).toContain('wireless.1.ssid=Mill-Link');
+    expect(await configurationOf(local)).toContain('wireless.1.ssid=Mill-Link');
+    expect(await configurationOf(remote)).toContain('wireless.1.ssid=Mill-Link');
   }, 120_000);
 
   it.each([1, 10, 30, 60, 90].flatMap(at => [10, 900].map(pause => [at, pause] as const)))(
     'leaves both ends with one SSID where the server ends %i s after a link change began, and the next repeats the call %i s later',
     async (at, pause) => {
       const air = new SharedAir();
-      const near = aRadio({ profile: 'ap-ptp', sharedAir: air });
-      const far = aRadio({ profile: 'sta-ptp', sharedAir: air });
-      await writeConfiguration(far, [likeNear(await configurationOf(far))]);
+      const local = aRadio({ profile: 'ap-ptp', sharedAir: air });
+      const remote = aRadio({ profile: 'sta-ptp', sharedAir: air });
+      await writeConfiguration(remote, [likeLocal(await configurationOf(remote))]);
       const world = {
-        radios: { ridge: near, barn: far },
-        farEnds: { ridge: 'barn' },
+        radios: { ridge: local, barn: remote },
+        remoteEnds: { ridge: 'barn' },
         options: { ...allowed(), state: folder() },
       };
-      const change = { near: 'ridge', far: 'barn', ssid: 'Mill-Link' };
+      const change = { local: 'ridge', remote: 'barn', ssid: 'Mill-Link' };
       const first = await serve(world);
       first.begin('link_change', change).catch(() => undefined);
       await pass(at);
@@ -256,11 +256,11 @@ describe('radiolink mcp, changing', () => {
       const { call } = await serve(world);
       const result = await call('link_change', change);
       await pass(400);
-      const [atNear, atFar] = [await configurationOf(near), await configurationOf(far)].map(
+      const [atLocal, atRemote] = [await configurationOf(local), await configurationOf(remote)].map(
         text => /^wireless\.1\.ssid=(.*)$/m.exec(text)?.[1],
       );
-      expect([result, atNear]).toEqual([result, atFar]);
-      const isTrue = result['error'] !== undefined || result['is_changed'] === (atFar === 'Mill-Link');
+      expect([result, atLocal]).toEqual([result, atRemote]);
+      const isTrue = result['error'] !== undefined || result['is_changed'] === (atRemote === 'Mill-Link');
       expect([result, isTrue]).toEqual([result, true]);
     },
     120_000,

@@ -16,7 +16,7 @@ import { mcpParts, type McpOptions, createMcpServer } from './run-mcp.ts';
 /** A file of radios in which each has the name that it is reached by. */
 export const radiosFile = (
   names: readonly string[],
-  farEnds: Readonly<Record<string, string>> = {},
+  remoteEnds: Readonly<Record<string, string>> = {},
 ): string =>
   JSON.stringify({
     radios: Object.fromEntries(
@@ -26,7 +26,7 @@ export const radiosFile = (
           address: `http://${name}`,
           username: 'admin',
           password_env: 'RADIOLINK_PASSWORD',
-          ...(farEnds[name] !== undefined && { far_end: farEnds[name] }),
+          ...(remoteEnds[name] !== undefined && { remote_end: remoteEnds[name] }),
         },
       ]),
     ),
@@ -44,7 +44,7 @@ export const aRadio = (options: Partial<Parameters<typeof createVirtualRadio>[0]
 export interface McpWorld {
   readonly radios: Readonly<Record<string, VirtualRadio>>;
   readonly options?: Partial<McpOptions>;
-  readonly farEnds?: Readonly<Record<string, string>>;
+  readonly remoteEnds?: Readonly<Record<string, string>>;
   /** True while no request reaches the radio of a name. */
   readonly isCutOff?: (name: string) => boolean;
   /** What becomes of an answer that the radio gave; it arrives if left out. */
@@ -62,7 +62,7 @@ function radioAt(hostname: string, radios: McpWorld['radios']): VirtualRadio | u
 /** The world of a command in front of virtual radios. */
 export function memoryIo({
   radios,
-  farEnds = {},
+  remoteEnds = {},
   isCutOff = () => false,
   afterAnswer = () => 'arrives',
   rewrite,
@@ -70,7 +70,7 @@ export function memoryIo({
   readonly interrupt: () => void;
 } {
   const interruption = new AbortController();
-  const file = new TextEncoder().encode(radiosFile(Object.keys(radios), farEnds));
+  const file = new TextEncoder().encode(radiosFile(Object.keys(radios), remoteEnds));
   const errors: string[] = [];
   return {
     out: () => undefined,

@@ -85,7 +85,7 @@ const RESULTS: Readonly<
     call => call('list_radios'),
     {
       changes_allowed: true,
-      radios: expect.arrayContaining([{ name: 'ridge', address: ANY, far_end: 'peer' }]),
+      radios: expect.arrayContaining([{ name: 'ridge', address: ANY, remote_end: 'peer' }]),
     },
   ],
   link_status: [
@@ -140,7 +140,7 @@ const RESULTS: Readonly<
     { is_kept: false, outcome: { text: 'The test was reverted.' } },
   ],
   link_change: [
-    call => call('link_change', { near: 'near', far: 'far', ssid: 'Mill-Link' }),
+    call => call('link_change', { local: 'local', remote: 'remote', ssid: 'Mill-Link' }),
     { is_changed: true, is_as_before: false },
   ],
 };
@@ -155,13 +155,13 @@ const REFUSALS: readonly (readonly [
   ['link_status', { radio: 7 }, /radio/],
   ['log', { radio: 'ridge', limit: 5000 }, /limit/],
   ['diff', { radio: 'ridge' }, /Name either other_radio or configuration/],
-  ['speed_test', { radio: 'silo' }, /names no far_end of silo/],
+  ['speed_test', { radio: 'silo' }, /names no remote_end of silo/],
   ['plan_change', { radio: 'ridge', settings: { 'users.1.password': 'x' } }, /accounts and login keys/],
   ['plan_change', { radio: 'ridge', settings: { colour: 'red' } }, /radiolink:\/\/settings/],
   ['apply_plan', { plan_id: '00000000-0000-4000-8000-000000000000', keep_if: ['link'] }, /Call plan_change/],
   ['apply_plan', { plan_id: 'x', keep_if: ['luck'] }, /keep_if/],
   ['revert', { radio: 'ridge' }, /runs no test/],
-  ['link_change', { near: 'near', far: 'far' }, /Name what is to change/],
+  ['link_change', { local: 'local', remote: 'remote' }, /Name what is to change/],
   ['no_such_tool', {}, /no_such_tool/],
 ];
 
@@ -182,8 +182,8 @@ const HOSTILE: typeof HOSTILE_INPUTS = [
   ['plan_change', { radio: 'ridge', settings: 'radio.1.txpower=10' }],
   ['apply_plan', { plan_id: '../../etc/passwd', keep_if: ['link'] }],
   ['apply_plan', { plan_id: '00000000-0000-4000-8000-000000000000', keep_if: ['signal>=-10;revert'] }],
-  ['link_change', { near: 'near', far: 'far', ssid: 'x'.repeat(33) }],
-  ['link_change', { near: 'near', far: 'far', ssid: 'a\nb' }],
+  ['link_change', { local: 'local', remote: 'remote', ssid: 'x'.repeat(33) }],
+  ['link_change', { local: 'local', remote: 'remote', ssid: 'a\nb' }],
 ];
 
 beforeAll(() => {

@@ -52,7 +52,7 @@ describe('radiolink mcp, reading', () => {
     const radio = aRadio();
     const { client, call } = await serve({
       radios: { ridge: radio, barn: aRadio() },
-      farEnds: { ridge: 'barn' },
+      remoteEnds: { ridge: 'barn' },
       options: { allowChanges: true, allowScan: true, allowLoad: true },
       afterAnswer: path => {
         calls.add(path);

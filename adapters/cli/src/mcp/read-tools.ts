@@ -37,15 +37,15 @@ export function addReadTools(
     description: 'Lists the radios that can be read here. Names and addresses come from the operator.',
     input: z.object({}),
     output: z.object({
-      radios: z.array(z.object({ name: z.string(), address: z.string(), far_end: z.string().optional() })),
+      radios: z.array(z.object({ name: z.string(), address: z.string(), remote_end: z.string().optional() })),
       changes_allowed: z.boolean(),
     }),
     annotations: READ,
     run: async () => ({
-      radios: [...pool.radios.values()].map(({ name, url, farEnd }) => ({
+      radios: [...pool.radios.values()].map(({ name, url, remoteEnd }) => ({
         name,
         address: url,
-        ...(farEnd !== undefined && { far_end: farEnd }),
+        ...(remoteEnd !== undefined && { remote_end: remoteEnd }),
       })),
       changes_allowed: permissions.changes,
     }),

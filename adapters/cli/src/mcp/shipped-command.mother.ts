@@ -13,7 +13,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { likeNear } from '../../../client/src/safe-apply/linked-pair.mother.ts';
+import { likeLocal } from '../../../client/src/safe-apply/linked-pair.mother.ts';
 
 const BUILD = fileURLToPath(new URL('../../../../scripts/cli-build.mjs', import.meta.url));
 const LOGIN = { username: 'admin', password: 'Tower-Link-2026' };
@@ -77,8 +77,8 @@ export async function servedRadios(): Promise<ReadonlyMap<string, RadioInReach>>
     tower: { profile: 'wave' },
     silo: { profile: 'ltu-ap' },
     barn: { profile: 'sta-ptp' },
-    near: { profile: 'ap-ptp', sharedAir },
-    far: { profile: 'sta-ptp', sharedAir, snapshot: snapshotLikeNear() },
+    local: { profile: 'ap-ptp', sharedAir },
+    remote: { profile: 'sta-ptp', sharedAir, snapshot: snapshotLikeLocal() },
   };
   const served = await Promise.all(
     Object.entries(options).map(async ([name, each]) => [name, await radioInReach(each)] as const),
@@ -87,15 +87,15 @@ export async function servedRadios(): Promise<ReadonlyMap<string, RadioInReach>>
 }
 
 /** A station that finds the access point `ap-ptp`. */
-function snapshotLikeNear(): string {
+function snapshotLikeLocal(): string {
   const station = createVirtualRadio({ profile: 'sta-ptp', clock: { now: () => EPOCH } });
   const state = JSON.parse(station.snapshot()) as { readonly configuration: Record<string, string> };
   for (const copy of ['running', 'stored'])
-    state.configuration[copy] = likeNear(state.configuration[copy] ?? '');
+    state.configuration[copy] = likeLocal(state.configuration[copy] ?? '');
   return JSON.stringify(state);
 }
 
-/** Writes the file of radios. The far end of the first is its peer, which answers nowhere but over its link. */
+/** Writes the file of radios. The remote end of the first is its peer, which answers nowhere but over its link. */
 export async function writeRadiosFile(
   folder: string,
   radios: ReadonlyMap<string, RadioInReach>,
@@ -117,12 +117,12 @@ export async function writeRadiosFile(
       address: each.url,
       username: LOGIN.username,
       ...ways[index % ways.length],
-      ...(name === first && { far_end: 'peer' }),
+      ...(name === first && { remote_end: 'peer' }),
     },
   ]);
   const path = join(folder, 'radios.json');
-  const far = { address: `http://${peer?.lastIp}`, username: LOGIN.username, password_file: secret };
-  writeFileSync(path, JSON.stringify({ radios: { ...Object.fromEntries(entries), peer: far } }));
+  const remote = { address: `http://${peer?.lastIp}`, username: LOGIN.username, password_file: secret };
+  writeFileSync(path, JSON.stringify({ radios: { ...Object.fromEntries(entries), peer: remote } }));
   return path;
 }
 

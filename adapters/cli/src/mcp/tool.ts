@@ -69,9 +69,9 @@ export interface ToolGate {
 
 /** Has each call that no tool is given counted and written to the audit file. */
 export function auditRefused(server: AuditedServer, { audit, rate }: ToolGate): void {
-  server.onRefused = ({ tool, args: { radio, near, plan_id: plan } }) => {
+  server.onRefused = ({ tool, args: { radio, local, plan_id: plan } }) => {
     rate.take();
-    const [name = '', of, planned] = [tool, radio ?? near, plan].map(shortText);
+    const [name = '', of, planned] = [tool, radio ?? local, plan].map(shortText);
     audit({
       tool: name,
       client: clientOf(server),
@@ -89,8 +89,8 @@ export function addTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   { name, title, description, input, output, annotations, run }: Tool<Input, Output>,
 ): void {
   const call = async (given: z.output<Input>, progress: (text: string) => void): Promise<CallToolResult> => {
-    const { radio, near, plan_id: plan } = given as Readonly<Record<string, unknown>>;
-    const entry = { tool: name, client: clientOf(server), radio: textOf(radio ?? near), plan: textOf(plan) };
+    const { radio, local, plan_id: plan } = given as Readonly<Record<string, unknown>>;
+    const entry = { tool: name, client: clientOf(server), radio: textOf(radio ?? local), plan: textOf(plan) };
     if (!gate.rate.take()) {
       gate.audit({ ...entry, outcome: 'refused: too many calls' });
       return failed('Too many calls in a minute. Wait a minute, then go on.');

@@ -24,8 +24,8 @@ import {
 import { wholeNumber } from '../terminal/whole-number.ts';
 
 interface SpeedTestOptions extends ConnectionOptions {
-  readonly farUser?: string;
-  readonly farPasswordFile?: string;
+  readonly remoteUser?: string;
+  readonly remotePasswordFile?: string;
   readonly port?: number;
   readonly duration: number;
   readonly direction: SpeedTestDirection;
@@ -44,8 +44,8 @@ export const SPEEDTEST: CliCommand = cliCommand<SpeedTestOptions>({
       )
       .argument('<device>', 'address of the device that measures')
       .argument('<target>', 'address of the other device, as the first one reaches it')
-      .option('--far-user <name>', 'user name at the target')
-      .option('--far-password-file <file>', 'file whose first line is the password at the target')
+      .option('--remote-user <name>', 'user name at the target')
+      .option('--remote-password-file <file>', 'file whose first line is the password at the target')
       .option('--port <number>', 'web port of the target; 443, unless given', wholeNumber(1, 65_535))
       .option(
         '--duration <seconds>',
@@ -60,13 +60,14 @@ export const SPEEDTEST: CliCommand = cliCommand<SpeedTestOptions>({
       )
       .option('--json', 'print JSON'),
   run: async ({ args: [device = '', target = ''], options, io }) => {
-    const { farUser, farPasswordFile, port, duration, direction, json, ...connection } = options;
+    const { remoteUser, remotePasswordFile, port, duration, direction, json, ...connection } = options;
     const login = await loginTo(device, connection, io);
     const request = {
       target,
       port,
-      username: farUser ?? login.username,
-      password: farPasswordFile === undefined ? login.password : secretIn(farPasswordFile, 'password', io),
+      username: remoteUser ?? login.username,
+      password:
+        remotePasswordFile === undefined ? login.password : secretIn(remotePasswordFile, 'password', io),
       durationSeconds: duration,
       direction,
     };

@@ -51,9 +51,9 @@ function linkFacts(status: DeviceStatus): readonly (readonly [string, string])[]
   const ends = linkEnds(status, station);
   const { local, remote, distanceMetres } = ends;
   return [
-    ['Far end', textOr(remote?.name ?? station.mac)],
+    ['Remote end', textOr(remote?.name ?? station.mac)],
     ['Signal', figure(dbmFigure(local.signalDbm, LANGUAGE))],
-    ['Signal at the far end', figure(dbmFigure(remote?.signalDbm, LANGUAGE))],
+    ['Signal at the remote end', figure(dbmFigure(remote?.signalDbm, LANGUAGE))],
     ['Distance', figure(distanceFigure(distanceMetres, 'metric', LANGUAGE))],
     ...fadeFacts(ends),
   ];

@@ -46,9 +46,9 @@ describe.skipIf(!isThere)('radiolink status of a device of the field', () => {
     const radio = aRadio({ profile: 'ltu-ap', stations: 1 });
     const { facts, json } = await statusOf(answering(radio, read('f5-ltu-statistics.json')));
     expect(facts).toMatchObject({
-      'Far end': 'LR-test',
+      'Remote end': 'LR-test',
       Signal: '−61 dBm',
-      'Signal at the far end': '−63 dBm',
+      'Signal at the remote end': '−63 dBm',
     });
     expect(json.wireless.stations).toMatchObject([
       {

@@ -11,8 +11,8 @@ import {
   pass,
 } from './linked-pair.mother.ts';
 
-const OLD = { near: 'quarry-backhaul', far: 'quarry-backhaul' };
-const NEW = { near: AGREED.ssid, far: AGREED.ssid };
+const OLD = { local: 'quarry-backhaul', remote: 'quarry-backhaul' };
+const NEW = { local: AGREED.ssid, remote: AGREED.ssid };
 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
@@ -29,9 +29,9 @@ describe('both ends of a link', () => {
     expect(change.memory.load()).toBeUndefined();
   });
 
-  it('stay as they are where the far end does not answer at first', async () => {
+  it('stay as they are where the remote end does not answer at first', async () => {
     const pair = await aLinkedPair();
-    pair.far.faults.set({ unreachable: true });
+    pair.remote.faults.set({ unreachable: true });
     const change = drivenLink(pair);
     await pass(5);
     expect(String(change.failure())).toContain('does not respond');
@@ -42,13 +42,13 @@ describe('both ends of a link', () => {
     const pair = await aLinkedPair();
     const change = drivenLink(pair);
     await pass(20);
-    expect(change.memory.load()).toMatchObject({ near: expect.anything(), far: expect.anything() });
+    expect(change.memory.load()).toMatchObject({ local: expect.anything(), remote: expect.anything() });
     expect(JSON.stringify(change.memory.load())).not.toContain(AGREED.key);
     change.kill();
   });
 });
 
-/** Seconds after the begin: both read, the far end sent, both sent, both restarting, linked, kept one after the other. */
+/** Seconds after the begin: both read, the remote end sent, both sent, both restarting, linked, kept one after the other. */
 const MOMENTS = [1, 3, 5, 12, 24, 26, 28, 35] as const;
 
 /** Of them in `npm test`, drawn by the commit. */
@@ -61,7 +61,7 @@ async function settled(pair: LinkedPair, change: DrivenLink) {
   return { ...pair.ssids(), isLinked: pair.air.isLinked, failure: change.failure() };
 }
 
-describe.each(['near', 'far'] as const)('where the %s end loses its power', end => {
+describe.each(['local', 'remote'] as const)('where the %s end loses its power', end => {
   it.each(sampleOf(MOMENTS, SOME, end))(
     '%i s after the begin, both ends agree in the end, and are linked',
     async seconds => {
@@ -69,9 +69,9 @@ describe.each(['near', 'far'] as const)('where the %s end loses its power', end 
       const change = drivenLink(pair);
       await pass(seconds);
       pair[end].faults.happen('power-loss');
-      const { near, far, isLinked, failure } = await settled(pair, change);
-      expect([near, isLinked, failure]).toEqual([far, true, undefined]);
-      expect(change.result()?.isChanged).toBe(near === AGREED.ssid);
+      const { local, remote, isLinked, failure } = await settled(pair, change);
+      expect([local, isLinked, failure]).toEqual([remote, true, undefined]);
+      expect(change.result()?.isChanged).toBe(local === AGREED.ssid);
     },
   );
 });
@@ -89,8 +89,8 @@ describe('where the program ends', () => {
       change.kill();
       await pass(pause);
       const again = drivenLink(pair, change.memory);
-      const { near, far, isLinked, failure } = await settled(pair, again);
-      expect([near, isLinked, failure]).toEqual([far, true, undefined]);
+      const { local, remote, isLinked, failure } = await settled(pair, again);
+      expect([local, isLinked, failure]).toEqual([remote, true, undefined]);
     },
   );
 
@@ -113,14 +113,15 @@ describe('where the program ends', () => {
 const QUARTER_OF_AN_HOUR_S = 900;
 const LOOK_S = 10;
 
-describe('where the far end dies in its test', () => {
-  it('the near end is tested at most twice within a quarter of an hour, over calls with one memory too', async () => {
+describe('where the remote end dies in its test', () => {
+  it('the local end is tested at most twice within a quarter of an hour, over calls with one memory too', async () => {
     const pair = await aLinkedPair();
     const isTested = () =>
-      onDevice(pair.near, 'wireless.1.ssid', 'running') !== onDevice(pair.near, 'wireless.1.ssid', 'stored');
+      onDevice(pair.local, 'wireless.1.ssid', 'running') !==
+      onDevice(pair.local, 'wireless.1.ssid', 'stored');
     let change = drivenLink(pair);
     await pass(20);
-    pair.far.faults.set({ unreachable: true });
+    pair.remote.faults.set({ unreachable: true });
     const begun: number[] = [];
     const calls: (LinkChangeResult & { readonly at: number })[] = [];
     let wasTested = false;
@@ -141,11 +142,11 @@ describe('where the far end dies in its test', () => {
       expect(second - begun[place]!).toBeGreaterThanOrEqual(QUARTER_OF_AN_HOUR_S - LOOK_S);
     }
     for (const call of calls) expect(call).toMatchObject({ isChanged: false, isAsBefore: false });
-    const bounded = calls.filter(({ nearTests }) => nearTests === 2);
+    const bounded = calls.filter(({ localTests }) => localTests === 2);
     expect(bounded.length).toBeGreaterThanOrEqual(2);
-    for (const { at, nextNearTestAt } of bounded) {
-      expect(nextNearTestAt).toBeGreaterThan(at);
-      expect(nextNearTestAt).toBeLessThanOrEqual(at + 1000 * QUARTER_OF_AN_HOUR_S);
+    for (const { at, nextLocalTestAt } of bounded) {
+      expect(nextLocalTestAt).toBeGreaterThan(at);
+      expect(nextLocalTestAt).toBeLessThanOrEqual(at + 1000 * QUARTER_OF_AN_HOUR_S);
     }
   });
 });

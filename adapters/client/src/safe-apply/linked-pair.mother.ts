@@ -9,24 +9,24 @@ import { TURNED, wayTo } from './driven-radio.mother.ts';
 /** What both ends are to agree on. */
 export const AGREED = { ssid: 'quarry-two', key: 'quarry-new-key' } as const;
 
-/** Two radios of one link; the far one is reached over it. */
+/** Two radios of one link; the remote one is reached over it. */
 export interface LinkedPair {
-  readonly near: VirtualRadio;
-  readonly far: VirtualRadio;
+  readonly local: VirtualRadio;
+  readonly remote: VirtualRadio;
   readonly air: SharedAir;
   /** The SSID that each runs, and that it has stored. */
-  readonly ssids: () => { readonly near: string; readonly far: string };
+  readonly ssids: () => { readonly local: string; readonly remote: string };
 }
 
 /** An access point and its station, linked. */
 export async function aLinkedPair(): Promise<LinkedPair> {
   const air = new SharedAir();
   const options = { clock: { now: () => Date.now() }, wait: async () => undefined, sharedAir: air };
-  const near = createVirtualRadio({ ...options, profile: 'ap-ptp' });
-  const far = createVirtualRadio({ ...options, profile: 'sta-ptp' });
-  const radio = await wayTo(far).open(`http://${far.address}`);
+  const local = createVirtualRadio({ ...options, profile: 'ap-ptp' });
+  const remote = createVirtualRadio({ ...options, profile: 'sta-ptp' });
+  const radio = await wayTo(remote).open(`http://${remote.address}`);
   const { text } = await radio.configuration.read();
-  await radio.configuration.write({ text: likeNear(text), testMode: false, noSave: false });
+  await radio.configuration.write({ text: likeLocal(text), testMode: false, noSave: false });
   await pass(40);
   await radio.close();
   const ssidOf = (of: VirtualRadio) => {
@@ -35,10 +35,10 @@ export async function aLinkedPair(): Promise<LinkedPair> {
     );
     return running === stored ? String(stored) : `${running} over ${stored}`;
   };
-  return { near, far, air, ssids: () => ({ near: ssidOf(near), far: ssidOf(far) }) };
+  return { local, remote, air, ssids: () => ({ local: ssidOf(local), remote: ssidOf(remote) }) };
 }
 
-const LIKE_NEAR: Readonly<Record<string, string>> = {
+const LIKE_LOCAL: Readonly<Record<string, string>> = {
   'radio.countrycode': '840',
   'radio.1.countrycode': '840',
   'radio.1.freq': '0',
@@ -50,8 +50,8 @@ const LIKE_NEAR: Readonly<Record<string, string>> = {
 };
 
 /** The configuration of a station that links with an access point `ap-ptp`; it seeks it on each channel, or on one alone. */
-export const likeNear = (text: string, frequencyMhz = 0): string =>
-  Object.entries({ ...LIKE_NEAR, 'radio.1.freq': String(frequencyMhz) }).reduce(
+export const likeLocal = (text: string, frequencyMhz = 0): string =>
+  Object.entries({ ...LIKE_LOCAL, 'radio.1.freq': String(frequencyMhz) }).reduce(
     (changed, [key, value]) =>
       changed.replace(new RegExp(`^${key.replaceAll('.', '\\.')}=.*$`, 'm'), `${key}=${value}`),
     text,
@@ -67,7 +67,7 @@ export interface DrivenLink {
 
 /** Starts a program that changes both ends of a pair, in the time that tests turn. */
 export function drivenLink(
-  { near, far, air }: LinkedPair,
+  { local, remote, air }: LinkedPair,
   memory: ApplyMemory<RememberedLink> = inMemory(),
   link: LinkAgreement = AGREED,
 ): DrivenLink {
@@ -79,7 +79,7 @@ export function drivenLink(
     save: remembered => (life.signal.aborted ? undefined : memory.save(remembered)),
     clear: () => memory.clear(),
   };
-  const ends = { near: wayTo(near), far: wayTo(far, { isCutOff: () => !air.isLinked }) };
+  const ends = { local: wayTo(local), remote: wayTo(remote, { isCutOff: () => !air.isLinked }) };
   const run = async () => {
     try {
       result = await changeLink(ends, link, { memory: ofThisLife, clock: TURNED, signal: life.signal });

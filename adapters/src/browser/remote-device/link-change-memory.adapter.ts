@@ -53,11 +53,11 @@ function linkFrom(stored: unknown): RememberedLinkChange['link'] | undefined {
 
 function endsFrom(stored: unknown): RememberedLinkChange['ends'] | undefined {
   if (!isRecord(stored)) return undefined;
-  const [near, far] = [endFrom(stored['near']), endFrom(stored['far'])];
-  if (near === undefined || far === undefined) return undefined;
-  const tested = stored['nearTestedAt'];
-  const nearTestedAt = Array.isArray(tested) ? tested.filter(at => typeof at === 'number') : [];
-  return { version: 1, near, far, nearTestedAt };
+  const [local, remote] = [endFrom(stored['local']), endFrom(stored['remote'])];
+  if (local === undefined || remote === undefined) return undefined;
+  const tested = stored['localTestedAt'];
+  const localTestedAt = Array.isArray(tested) ? tested.filter(at => typeof at === 'number') : [];
+  return { version: 1, local, remote, localTestedAt };
 }
 
 /** Null for an end that was not begun. */

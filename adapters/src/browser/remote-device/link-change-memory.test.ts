@@ -12,15 +12,15 @@ const CHANGE: RememberedLinkChange = {
   isKeyChanged: true,
   ends: {
     version: 1,
-    near: null,
-    far: {
+    local: null,
+    remote: {
       version: 1,
       url: 'https://192.0.2.11',
       keys: ['wireless.1.ssid'],
       state: { kind: 'done', at: AT, outcome: { kind: 'kept' } },
       at: AT,
     },
-    nearTestedAt: [AT],
+    localTestedAt: [AT],
   },
 };
 

@@ -218,7 +218,7 @@ describe('a discovery', () => {
   const device = {
     hwaddr: '00:11:22:33:44:66',
     ipv4: '192.0.2.20',
-    hostname: 'Far end',
+    hostname: 'Remote end',
     wmode: 2,
     uptime: 3600,
     addresses: [{ hwaddr: '00:11:22:33:44:66', ipv4: '192.0.2.20' }, { ipv4: '10.0.0.1' }],
@@ -236,7 +236,7 @@ describe('a discovery', () => {
       [
         {
           mac: '00:11:22:33:44:66',
-          hostname: 'Far end',
+          hostname: 'Remote end',
           addresses: ['192.0.2.20', '10.0.0.1'],
           wirelessMode: 'Station',
         },

@@ -287,7 +287,7 @@ function reachedAt(
       return radio.firmware;
     },
     faults: radio.faults,
-    farEnds: radio.farEnds,
+    remoteEnds: radio.remoteEnds,
     get runningTools() {
       return radio.runningTools;
     },

@@ -74,7 +74,7 @@ describe('what the review says of a change, and what the radio then does', () =>
         'radio.1.freq': '5220',
         'radio.1.center.1.freq': '5230',
       });
-      expect(says).toEqual(expect.arrayContaining<CutKind>(['link', 'far-end']));
+      expect(says).toEqual(expect.arrayContaining<CutKind>(['link', 'remote-end']));
       expect(words.some(text => FOLLOWS.test(text))).toBe(true);
       expect(words.some(text => STAYS.test(text))).toBe(false);
       expect(seen).toMatchObject({ isLinkedAtEnd: true, hasRebooted: false, hasSession: true });

@@ -16,7 +16,7 @@ import {
 } from './remote-scenario.mother.ts';
 
 /**
- * Seconds after the begin at which something dies: both read, the far end sent, both sent, both restarting, linked, kept one after
+ * Seconds after the begin at which something dies: both read, the remote end sent, both sent, both restarting, linked, kept one after
  * the other.
  */
 export const MOMENTS = [1, 2, 4, 6, 9, 15, 20, 22, 25, 29] as const;
@@ -35,10 +35,15 @@ interface LinkPage extends RemotePage {
 
 const linkPageBehind =
   (server?: ServerInFront) =>
-  (near: VirtualRadio, browser: Browser): Promise<LinkPage> =>
-    aRemotePage(near, browser, page => ({ link: page.open(LINK_CHANGE_MODELS, LinkChangeModel) }), server);
+  (localRadio: VirtualRadio, browser: Browser): Promise<LinkPage> =>
+    aRemotePage(
+      localRadio,
+      browser,
+      page => ({ link: page.open(LINK_CHANGE_MODELS, LinkChangeModel) }),
+      server,
+    );
 
-/** A link, and somebody who changes both ends from the page of the near one. */
+/** A link, and somebody who changes both ends from the page of the local one. */
 export interface LinkDrill extends RemoteDrill<LinkPage> {
   /** Goes on until the page knows both ends, half an hour at most. */
   readonly settle: () => Promise<void>;
@@ -46,7 +51,7 @@ export interface LinkDrill extends RemoteDrill<LinkPage> {
   readonly isLinked: () => boolean;
   readonly begin: (link: LinkAgreement) => Promise<void>;
   /** What each end runs, and has stored. */
-  readonly ends: () => { readonly near: string; readonly far: string };
+  readonly ends: () => { readonly local: string; readonly remote: string };
 }
 
 /** Changes both ends, lets something die some seconds after the begin, and goes on until the page knows both ends. */
@@ -64,7 +69,7 @@ export async function changeThroughDeath<Drill extends LinkDrill>(
 
 /**
  * The user enters the new key again after a reload.
- * @param server stands between page and near end; none if left out
+ * @param server stands between page and local end; none if left out
  */
 export async function aLinkDrill(server?: ServerInFront): Promise<LinkDrill> {
   let mac = '';
@@ -78,16 +83,16 @@ export async function aLinkDrill(server?: ServerInFront): Promise<LinkDrill> {
     const isFound = remote.$state.getState().kind === 'open';
     const now = Date.now();
     if (state.kind === 'interrupted') {
-      const ends = [state.change.ends.near, state.change.ends.far];
+      const ends = [state.change.ends.local, state.change.ends.remote];
       const last = Math.max(...ends.map(end => end?.at ?? 0)) + BOTH_CLOCKS_MS;
       if (isFound || now > last) link.resumeRequested({ key: NEW.key });
     } else if (state.kind === 'done' && !isSettled(state.result) && now - resumedAt > 60_000) {
       resumedAt = now;
-      if ((state.result.nextNearTestAt ?? 0) <= now) link.resumeRequested({});
+      if ((state.result.nextLocalTestAt ?? 0) <= now) link.resumeRequested({});
     }
   };
   const drill = await aRemoteDrill(linkPageBehind(server), goOn);
-  const { near, live } = drill;
+  const { localRadio, live } = drill;
   const isKnown = (): boolean => {
     const state = drill.page()?.link.$state.getState();
     return (
@@ -103,14 +108,14 @@ export async function aLinkDrill(server?: ServerInFront): Promise<LinkDrill> {
       await live(10);
     },
     isKnown,
-    isLinked: () => (drill.page()?.farMac() ?? '') !== '',
+    isLinked: () => (drill.page()?.remoteMac() ?? '') !== '',
     begin: async (wanted: LinkAgreement) => {
       const page = drill.page();
       if (page === undefined) throw new Error('There is no page.');
       const { remote, link } = page;
-      mac = page.farMac();
+      mac = page.remoteMac();
       remote.shown(mac);
-      await comesTrue('an address of the far end', () => remote.$reachable.getState());
+      await comesTrue('an address of the remote end', () => remote.$reachable.getState());
       remote.loginRequested(ADMIN);
       await comesTrue('a session with it', () => remote.$state.getState().kind === 'open');
       link.planRequested(wanted);
@@ -118,8 +123,8 @@ export async function aLinkDrill(server?: ServerInFront): Promise<LinkDrill> {
       link.changeRequested({ name: 'Mill-ST' });
     },
     ends: () => {
-      const [far] = near.farEnds;
-      return { near: runs(near), far: far === undefined ? '' : runs(far) };
+      const [remoteRadio] = localRadio.remoteEnds;
+      return { local: runs(localRadio), remote: remoteRadio === undefined ? '' : runs(remoteRadio) };
     },
   });
 }

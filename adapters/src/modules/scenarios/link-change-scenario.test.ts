@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const DRILLS = Object.keys(DEATHS).flatMap(death => MOMENTS.map(second => [death, second] as const));
 
-describe('both ends of a link, changed from the page of the near one', () => {
+describe('both ends of a link, changed from the page of the local one', () => {
   it('both ends of a link change as one, and nothing of it is remembered then', async () => {
     const drill = await aLinkDrill();
     await drill.begin(NEW);
@@ -17,15 +17,15 @@ describe('both ends of a link, changed from the page of the near one', () => {
     expect(JSON.stringify(drill.browser.linkChanges.load())).toContain(NEW.ssid);
     expect(JSON.stringify(drill.browser.linkChanges.load())).not.toContain(NEW.key);
     await drill.settle();
-    expect([drill.ends(), drill.isLinked()]).toEqual([{ near: NEW.ssid, far: NEW.ssid }, true]);
+    expect([drill.ends(), drill.isLinked()]).toEqual([{ local: NEW.ssid, remote: NEW.ssid }, true]);
     expect(drill.browser.linkChanges.load()).toBeUndefined();
   });
 
   it.each(sampleOf(DRILLS, 2))(
     'both ends of a link agree in the end, and are linked, where %s dies %i s after the begin',
     async (death, second) => {
-      const { near, far, ...seen } = await changeThroughDeath(await aLinkDrill(), second, DEATHS[death]);
-      expect([near, seen]).toEqual([far, { isLinked: true, isKnown: true }]);
+      const { local, remote, ...seen } = await changeThroughDeath(await aLinkDrill(), second, DEATHS[death]);
+      expect([local, seen]).toEqual([remote, { isLinked: true, isKnown: true }]);
     },
   );
 });

@@ -21,8 +21,8 @@ interface FirmwarePage extends RemotePage {
   readonly firmware: RemoteFirmwareModel;
 }
 
-const aFirmwarePage = (near: VirtualRadio, browser: Browser): Promise<FirmwarePage> =>
-  aRemotePage(near, browser, (page, remote) => {
+const aFirmwarePage = (localRadio: VirtualRadio, browser: Browser): Promise<FirmwarePage> =>
+  aRemotePage(localRadio, browser, (page, remote) => {
     const firmware = page.open(
       [...LINK_CHANGE_MODELS, ...FIRMWARE_MODELS, ...REMOTE_FIRMWARE_MODELS],
       RemoteFirmwareModel,
@@ -34,7 +34,7 @@ const aFirmwarePage = (near: VirtualRadio, browser: Browser): Promise<FirmwarePa
     return { firmware };
   });
 
-/** A link, and somebody who upgrades the far end from the page of the near one. */
+/** A link, and somebody who upgrades the remote end from the page of the local one. */
 export interface FirmwareDrill extends RemoteDrill<FirmwarePage> {
   readonly state: () => string;
 }
@@ -43,8 +43,8 @@ export interface FirmwareDrill extends RemoteDrill<FirmwarePage> {
 export async function aFirmwareDrill(bootSeconds?: number): Promise<FirmwareDrill> {
   let mac = '';
   let isGiven = false;
-  const goOn = ({ remote, firmware, farMac }: FirmwarePage): void => {
-    mac ||= farMac();
+  const goOn = ({ remote, firmware, remoteMac }: FirmwarePage): void => {
+    mac ||= remoteMac();
     const [state, login] = [firmware.$state.getState(), remote.$state.getState()];
     if (remote.$mac.getState() !== mac) remote.shown(mac);
     if (login.kind === 'closed' && remote.$reachable.getState()) remote.loginRequested(ADMIN);

@@ -17,15 +17,15 @@ export const ADMIN = { username: 'admin', password: 'Tower-Link-2026' };
 export interface RemotePage {
   readonly remote: RemoteDeviceModel;
   /** By the status; empty while none is linked. */
-  readonly farMac: () => string;
+  readonly remoteMac: () => string;
   readonly isOver: () => boolean;
   readonly kill: () => void;
 }
 
-/** A link of two radios on one air, and somebody who manages the far one from the page of the near one. */
+/** A link of two radios on one air, and somebody who manages the remote one from the page of the local one. */
 export interface RemoteDrill<Page> {
-  readonly near: VirtualRadio;
-  readonly far: VirtualRadio;
+  readonly localRadio: VirtualRadio;
+  readonly remoteRadio: VirtualRadio;
   readonly browser: Browser;
   /** The page now; undefined while none is open. */
   readonly page: () => Page | undefined;
@@ -42,7 +42,7 @@ interface Memory<Value> {
   clear(): void;
 }
 
-/** A server between the page and the near end, which manages the far one itself. */
+/** A server between the page and the local end, which manages the remote one itself. */
 export type ServerInFront = NonNullable<PageOptions['answered']>;
 
 /**
@@ -50,7 +50,7 @@ export type ServerInFront = NonNullable<PageOptions['answered']>;
  * @param server stands between page and device; none if left out
  */
 export async function aRemotePage<More>(
-  near: VirtualRadio,
+  localRadio: VirtualRadio,
   browser: Browser,
   open: (page: DrillPage, remote: RemoteDeviceModel) => More,
   server?: ServerInFront,
@@ -62,7 +62,7 @@ export async function aRemotePage<More>(
     save: value => (isDead ? undefined : memory.save(value)),
     clear: () => (isDead ? undefined : memory.clear()),
   });
-  const page = await openPage(near, {
+  const page = await openPage(localRadio, {
     browser: {
       ...browser,
       linkChanges: alive(browser.linkChanges),
@@ -75,7 +75,7 @@ export async function aRemotePage<More>(
   return {
     remote,
     ...open(page, remote),
-    farMac: () => page.status.$status.getState()?.wireless.stations[0]?.mac ?? '',
+    remoteMac: () => page.status.$status.getState()?.wireless.stations[0]?.mac ?? '',
     isOver: () => page.session.$ended.getState(),
     kill: () => {
       isDead = true;
@@ -86,34 +86,35 @@ export async function aRemotePage<More>(
 }
 
 /**
- * @param pageOf opens the page of the near end
+ * @param pageOf opens the page of the local end
  * @param goOn what the user does each second
  */
 export async function aRemoteDrill<Page extends RemotePage>(
-  pageOf: (near: VirtualRadio, browser: Browser) => Promise<Page>,
+  pageOf: (localRadio: VirtualRadio, browser: Browser) => Promise<Page>,
   goOn: (page: Page) => void,
   radio: Parameters<typeof aDrillRadio>[0] = {},
 ): Promise<RemoteDrill<Page>> {
-  const near = aDrillRadio({ profile: 'ap-ptp', ...radio });
+  const localRadio = aDrillRadio({ profile: 'ap-ptp', ...radio });
   const browser = aBrowser();
-  let page: Page | undefined = await pageOf(near, browser);
+  let page: Page | undefined = await pageOf(localRadio, browser);
   const closePage = (): void => {
     page?.kill();
     page = undefined;
   };
   return {
-    near,
-    get far() {
-      const [far] = near.farEnds;
-      if (far === undefined) throw new Error('The far end was not asked.');
-      return far;
+    localRadio,
+    get remoteRadio() {
+      const [remoteRadio] = localRadio.remoteEnds;
+      if (remoteRadio === undefined) throw new Error('The remote end was not asked.');
+      return remoteRadio;
     },
     browser,
     page: () => page,
     live: async seconds => {
       for (let second = 0; second < seconds; second += 1) {
         if (page?.isOver() === true) closePage();
-        if (page === undefined && near.reachable) page = await pageOf(near, browser).catch(() => undefined);
+        if (page === undefined && localRadio.reachable)
+          page = await pageOf(localRadio, browser).catch(() => undefined);
         if (page !== undefined) goOn(page);
         await pass(1);
       }
@@ -128,12 +129,12 @@ export const PROXY = '/api/v1.0/tools/proxy/https';
 
 /** What dies, and how it comes back. */
 export const DEATHS: Readonly<Record<string, (drill: RemoteDrill<unknown>) => Promise<void>>> = {
-  'the near end': async ({ near, live }) => {
-    near.faults.happen('power-loss');
+  'the local end': async ({ localRadio, live }) => {
+    localRadio.faults.happen('power-loss');
     await live(1);
   },
-  'the far end': async ({ far, live }) => {
-    far.faults.happen('power-loss');
+  'the remote end': async ({ remoteRadio, live }) => {
+    remoteRadio.faults.happen('power-loss');
     await live(1);
   },
   'the page, opened again at once,': async ({ closePage, live }) => {
@@ -144,19 +145,19 @@ export const DEATHS: Readonly<Record<string, (drill: RemoteDrill<unknown>) => Pr
     closePage();
     await sleep(320);
   },
-  'the far end, for five minutes,': async ({ far, live }) => {
-    far.faults.set({ unreachable: true });
+  'the remote end, for five minutes,': async ({ remoteRadio, live }) => {
+    remoteRadio.faults.set({ unreachable: true });
     await live(300);
-    far.faults.set({});
+    remoteRadio.faults.set({});
   },
-  'each request to the proxy, for half a minute,': async ({ near, live }) => {
-    near.faults.set({ loss: 1, path: PROXY });
+  'each request to the proxy, for half a minute,': async ({ localRadio, live }) => {
+    localRadio.faults.set({ loss: 1, path: PROXY });
     await live(30);
-    near.faults.set({});
+    localRadio.faults.set({});
   },
-  'the proxy, for two minutes,': async ({ near, live }) => {
-    near.faults.set({ status: 500, path: PROXY });
+  'the proxy, for two minutes,': async ({ localRadio, live }) => {
+    localRadio.faults.set({ status: 500, path: PROXY });
     await live(120);
-    near.faults.set({});
+    localRadio.faults.set({});
   },
 };

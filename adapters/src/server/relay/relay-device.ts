@@ -16,7 +16,7 @@ import { REMOTE_PATH } from '../../http/remote-device/remote-calls.ts';
 import type { Device, Landing } from '../device.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import { headersForDevice, headersForPage, RelayCookies } from './headers.ts';
-import { readNearStatus } from './near-status.ts';
+import { readLocalStatus } from './local-status.ts';
 import type { RemoteDevices } from './remote-devices.ts';
 import { passUpgrade, type Target, targetOf } from './relay-upgrade.ts';
 
@@ -164,7 +164,7 @@ export class RelayDevice implements Device {
       const text = await shortText(answer, STATUS_BYTES);
       return answer.status === 200 ? JSON.parse(text ?? '') : undefined;
     };
-    return readNearStatus(read);
+    return readLocalStatus(read);
   }
 
   #headersForDevice(request: IncomingMessage, page: Page) {

@@ -26,7 +26,7 @@ const MOST_SESSIONS = 16;
 type LogInTo = (url: string, credentials: Credentials) => Promise<ManagedRadio>;
 
 /** The device of the page that asks. */
-interface NearDevice {
+interface LocalDevice {
   /** By which this server reaches it: never one of a remote device. */
   readonly host: string;
   /** Its status, with the rights of the page; undefined if it gives the page none. */
@@ -65,7 +65,7 @@ export class RemoteDevices {
     request: IncomingMessage,
     response: ServerResponse,
     body: Body,
-    near: NearDevice,
+    local: LocalDevice,
   ): Promise<void> {
     if (request.method === 'GET') {
       response.setHeader('content-type', 'text/plain; charset=utf-8');
@@ -79,7 +79,7 @@ export class RemoteDevices {
     response.setHeader('cache-control', 'no-store');
     const write = (line: RemoteLine) => void response.write(`${JSON.stringify(line)}\n`);
     try {
-      await this.#answer(asked, near, write, onClose(response));
+      await this.#answer(asked, local, write, onClose(response));
     } catch (reason) {
       const failure = asFetchError(reason);
       // A fault of this program: the page learns that there is no answer, and no more.
@@ -91,16 +91,16 @@ export class RemoteDevices {
 
   async #answer(
     asked: RemoteRequest,
-    near: NearDevice,
+    local: LocalDevice,
     write: (line: RemoteLine) => void,
     closed: (act: () => void) => void,
   ): Promise<void> {
     this.#forget();
     if (asked.call === 'login') {
-      write({ result: await this.#logIn(asked, near) });
+      write({ result: await this.#logIn(asked, local) });
       return;
     }
-    const radio = await this.#radioOf(asked, near);
+    const radio = await this.#radioOf(asked, local);
     const answer = callOf(radio.calls, asked.call, asked.given);
     if (isObservable(answer)) {
       await percents(answer as Observable<number>, value => write({ value }), closed);
@@ -113,9 +113,9 @@ export class RemoteDevices {
 
   async #logIn(
     { target, credentials }: Extract<RemoteRequest, { readonly call: 'login' }>,
-    near: NearDevice,
+    local: LocalDevice,
   ): Promise<SentLogin> {
-    const found = await reportedAt(target, near);
+    const found = await reportedAt(target, local);
     try {
       const radio = await RemoteRadio.open(found, url => this.#logInTo(url, credentials), this.#now);
       const opened = await radio.opened();
@@ -131,13 +131,13 @@ export class RemoteDevices {
   /** The session of a page with the device that it names. Where that moved, it logs in at the address that the status reports. */
   async #radioOf(
     { id, target }: Extract<RemoteRequest, { readonly id: string }>,
-    near: NearDevice,
+    local: LocalDevice,
   ): Promise<RemoteRadio> {
     const session = this.#sessions.get(id);
     if (session === undefined || session.radio.target.mac !== target.mac) throw sessionOver();
     session.usedAt = this.#now();
     const { radio } = session;
-    if (radio.target.origin !== target.origin) radio.moveTo(await reportedAt(target, near));
+    if (radio.target.origin !== target.origin) radio.moveTo(await reportedAt(target, local));
     return radio;
   }
 
@@ -155,7 +155,7 @@ export class RemoteDevices {
 /** The target where the status of the page's device reports exactly that. Rejects with `RequestFailure` otherwise. */
 async function reportedAt(
   { mac, origin }: RemoteTarget,
-  { host, readStatus }: NearDevice,
+  { host, readStatus }: LocalDevice,
 ): Promise<RemoteTarget> {
   const status = await readStatus();
   if (status === undefined) throw sessionOver();

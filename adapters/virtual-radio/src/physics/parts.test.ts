@@ -50,7 +50,7 @@ describe('transmit power', () => {
     expect([power.powerDbm, power.status]).toEqual([11, AtpcStatus.Auto]);
   });
 
-  it('says so at a limit and when the far end is silent', () => {
+  it('says so at a limit and when the remote end is silent', () => {
     const power = new PowerControl(habit, 22);
     power.step(1, -80, 1);
     const atLimit = power.status;

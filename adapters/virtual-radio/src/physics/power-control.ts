@@ -39,13 +39,13 @@ export class PowerControl {
     if (!habit.enabled) this.#status = AtpcStatus.Disabled;
   }
 
-  step(seconds: number, farSignalDbm: number, reportAgeSeconds: number): void {
+  step(seconds: number, remoteSignalDbm: number, reportAgeSeconds: number): void {
     if (!this.#habit.enabled) return;
     if (reportAgeSeconds > REPORT_LIMIT_SECONDS) {
       this.#status = AtpcStatus.AutoFailed;
       return;
     }
-    const missing = this.#habit.targetDbm - farSignalDbm;
+    const missing = this.#habit.targetDbm - remoteSignalDbm;
     if (Math.abs(missing) <= CLOSE_ENOUGH_DB) {
       this.#status = AtpcStatus.Auto;
       return;

@@ -157,10 +157,10 @@ describe('the sector at 60 GHz', () => {
       [local, remote].map(side => side.find(({ id }) => id === 'main')),
     );
     expect(ends.length).toBe(6);
-    for (const [near, far] of ends) {
-      const farPower = far?.linkQuality?.outputPower?.conducted ?? Number.NaN;
+    for (const [local, remote] of ends) {
+      const remotePower = remote?.linkQuality?.outputPower?.conducted ?? Number.NaN;
       const difference =
-        (near?.linkQuality?.signal ?? 0) - farPower - ((far?.linkQuality?.signal ?? 0) - ownPower);
+        (local?.linkQuality?.signal ?? 0) - remotePower - ((remote?.linkQuality?.signal ?? 0) - ownPower);
       expect(Math.abs(difference)).toBeLessThanOrEqual(4);
     }
   });

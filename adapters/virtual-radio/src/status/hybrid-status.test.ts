@@ -28,7 +28,7 @@ async function sixty(seconds = 30, faults: object = {}) {
   radio.faults.set(faults);
   const { wireless } = await read<Hybrid>(seconds);
   const [station] = wireless.sta;
-  return { wireless, station, near: station?.prs_sta ?? {}, far: station?.remote.prs_remote ?? {} };
+  return { wireless, station, local: station?.prs_sta ?? {}, remote: station?.remote.prs_remote ?? {} };
 }
 
 describe('the status of a 60 GHz bridge', () => {
@@ -44,40 +44,40 @@ describe('the status of a 60 GHz bridge', () => {
   });
 
   it('expects the capacity of the rate that it expects', async () => {
-    const { near } = await sixty();
+    const { local } = await sixty();
     for (const way of ['dl', 'ul']) {
-      const rate = MBPS[near[`${way}_rate_expect`] ?? -1] ?? 0;
-      expect(near[`${way}_capacity_expect`]).toBe(Math.round(rate * SHARE * 1000));
+      const rate = MBPS[local[`${way}_rate_expect`] ?? -1] ?? 0;
+      expect(local[`${way}_capacity_expect`]).toBe(Math.round(rate * SHARE * 1000));
     }
   });
 
   it('carries at most the capacity of its rates, in whole thousands of kbit/s', async () => {
-    const { near } = await sixty();
+    const { local } = await sixty();
     // `dl` is the receive side of the device in this format: domain decision 44.
-    expect(near['dl_capacity']).toBeLessThanOrEqual((MBPS[near['rx_mcs'] ?? -1] ?? 0) * SHARE * 1000);
-    expect(near['ul_capacity']).toBeLessThanOrEqual((MBPS[near['tx_mcs'] ?? -1] ?? 0) * SHARE * 1000);
-    expect((near['dl_capacity'] ?? 1) % 1000).toBe(0);
+    expect(local['dl_capacity']).toBeLessThanOrEqual((MBPS[local['rx_mcs'] ?? -1] ?? 0) * SHARE * 1000);
+    expect(local['ul_capacity']).toBeLessThanOrEqual((MBPS[local['tx_mcs'] ?? -1] ?? 0) * SHARE * 1000);
+    expect((local['dl_capacity'] ?? 1) % 1000).toBe(0);
   });
 
   it('scores each direction against its expected capacity', async () => {
-    const { near } = await sixty();
+    const { local } = await sixty();
     for (const way of ['dl', 'ul']) {
-      const share = (near[`${way}_capacity`] ?? 0) / (near[`${way}_capacity_expect`] ?? 1);
-      expect(near[`${way}_linkscore`]).toBe(Math.min(100, Math.floor(100 * share)));
+      const share = (local[`${way}_capacity`] ?? 0) / (local[`${way}_capacity_expect`] ?? 1);
+      expect(local[`${way}_linkscore`]).toBe(Math.min(100, Math.floor(100 * share)));
     }
   });
 
   it('combines its capacity as the mean of both directions', async () => {
-    const { near, far } = await sixty();
-    expect(near['capacity']).toBe(((near['dl_capacity'] ?? 0) + (near['ul_capacity'] ?? 0)) / 2);
-    expect(far['capacity']).toBe(near['capacity']);
+    const { local, remote } = await sixty();
+    expect(local['capacity']).toBe(((local['dl_capacity'] ?? 0) + (local['ul_capacity'] ?? 0)) / 2);
+    expect(remote['capacity']).toBe(local['capacity']);
   });
 
   it('tells at the other end what it receives there: sent here', async () => {
-    const { station, near, far } = await sixty();
+    const { station, local, remote } = await sixty();
     const stats: unknown = Reflect.get(Object(station?.prs_sta), 'stats');
-    expect(stats).toMatchObject({ tx_bytes: far['rx_bytes'], rx_bytes: far['tx_bytes'] });
-    expect([far['tx_mcs'], far['distance']]).toEqual([near['rx_mcs'], near['distance']]);
+    expect(stats).toMatchObject({ tx_bytes: remote['rx_bytes'], rx_bytes: remote['tx_bytes'] });
+    expect([remote['tx_mcs'], remote['distance']]).toEqual([local['rx_mcs'], local['distance']]);
   });
 
   it('uses the air of the radio that carries it', async () => {
@@ -108,7 +108,7 @@ describe('the status of a 60 GHz bridge', () => {
   it('loses signal in rain, the more the harder it rains', async () => {
     const signals: number[] = [];
     for (const rainMmPerHour of [0, 5, 15])
-      signals.push((await sixty(60, { rainMmPerHour })).near['rssi_data'] ?? 0);
+      signals.push((await sixty(60, { rainMmPerHour })).local['rssi_data'] ?? 0);
     expect([...signals].sort((a, b) => b - a)).toEqual(signals);
     expect((signals[0] ?? 0) - (signals[2] ?? 0)).toBeGreaterThan(3);
   });

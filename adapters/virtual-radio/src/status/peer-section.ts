@@ -1,5 +1,5 @@
 import { rssiOfSignal } from '@radiolink/domain/link';
-import type { HasFarEnds, HasFaultPlan, Linked, Timed } from '../aspects.ts';
+import type { HasRemoteEnds, HasFaultPlan, Linked, Timed } from '../aspects.ts';
 import { hostileName } from '../faults/faults.ts';
 import { peerFreeRamBytes } from '../machine/vitals.ts';
 import type { PeerIdentity, Station } from '../peers/peer.ts';
@@ -21,20 +21,20 @@ export function shownName({ faultPlan, stations }: Linked & HasFaultPlan, identi
 
 /** Last report of a peer about itself: section `remote` of a station. */
 export function peerSection(
-  radio: Linked & HasFarEnds & HasFaultPlan & Timed,
+  radio: Linked & HasRemoteEnds & HasFaultPlan & Timed,
   { identity, state, link }: Station,
 ): Record<string, unknown> {
   const received = state.tx.reception;
   const sinceCreation = radio.second;
   const place = radio.air.links.indexOf(state);
   const uptime =
-    radio.farEnds?.uptimeSeconds(place, radio.clock.now()) ?? identity.uptimeSeconds + sinceCreation;
+    radio.remoteEnds?.uptimeSeconds(place, radio.clock.now()) ?? identity.uptimeSeconds + sinceCreation;
   return {
     age: state.reportAge,
     device_id: identity.deviceId,
     hostname: shownName(radio, identity),
     platform: identity.platform,
-    version: radio.farEnds?.firmware(place) ?? identity.version,
+    version: radio.remoteEnds?.firmware(place) ?? identity.version,
     time: deviceTime(radio.clock.now() - state.reportAge * 1000),
     cpuload: Math.round(50 + (state.seed % 90) + state.rxTraffic.throughputKbps / 60) / 10,
     temperature: 0,

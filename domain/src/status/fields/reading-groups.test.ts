@@ -57,7 +57,7 @@ describe('groups of readings', () => {
     expect(first?.readings[0]).toMatchObject({ id: 'wireless.stations[4].mac', value: '02:00:00:00:00:02' });
   });
 
-  it('groups of readings of a station without a far end have no ports', () => {
+  it('groups of readings of a station without a remote end have no ports', () => {
     const groups = stationReadings(station({ remote: undefined }), 0).map(({ id }) => id);
     expect(groups).toEqual([
       'station-0',

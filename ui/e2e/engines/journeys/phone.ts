@@ -115,7 +115,7 @@ export const PHONE: readonly Journey[] = [
       await read(page, /The device installs the firmware\./, 'details');
       await expectNoSidewaysScroll(page, 'the installation on the remote device');
       await read(page, /Firmware 8\.7\.19 is installed and runs\./, 'details', 90_000);
-      expect(radio.farEnds.map(({ firmware }) => firmware)).toEqual([NEWER]);
+      expect(radio.remoteEnds.map(({ firmware }) => firmware)).toEqual([NEWER]);
       await click(page, 'details a', 'Upgrade this device next');
       await see(page, '[data-section=firmware] input[type=file]');
     },

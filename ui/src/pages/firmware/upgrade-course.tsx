@@ -83,7 +83,7 @@ const installWords = (hostname: string, t: Text): string =>
 
 function obstacleWords(obstacle: UpgradeObstacle, t: Text): string {
   switch (obstacle.kind) {
-    case 'near':
+    case 'local':
       return t('Firmware is being sent to this device or installed on it. Upgrade one end at a time.');
     case 'remote':
       return t('Firmware is being installed on {name}. Install it here when the link is back.', {

@@ -192,7 +192,7 @@ it('a change of both ends that was interrupted says when both revert, and takes 
       name: 'Mill-ST',
       link: {},
       isKeyChanged: true,
-      ends: { version: 1, near: end(), far: end() },
+      ends: { version: 1, local: end(), remote: end() },
     },
   });
   await expect.element(dialog()).toHaveTextContent('both devices revert automatically by');

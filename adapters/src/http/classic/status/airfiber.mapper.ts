@@ -99,9 +99,10 @@ function mapPeer(
   isMaster: boolean,
 ): Station {
   const chains = [airfiber.number('rxpower0', DBM), airfiber.number('rxpower1', DBM)].filter(isReported);
-  const far = [airfiber.number('remote_rxpower0', DBM), airfiber.number('remote_rxpower1', DBM)].filter(
-    isReported,
-  );
+  const remoteChains = [
+    airfiber.number('remote_rxpower0', DBM),
+    airfiber.number('remote_rxpower1', DBM),
+  ].filter(isReported);
   const sent = kbps(airfiber.number('txcapacity', BITS_PER_SECOND));
   const received = kbps(airfiber.number('rxcapacity', BITS_PER_SECOND));
   return {
@@ -123,8 +124,8 @@ function mapPeer(
       tx: {},
     },
     remote: {
-      signalDbm: strongest(far),
-      chainSignalsDbm: far.length > 0 ? far : undefined,
+      signalDbm: strongest(remoteChains),
+      chainSignalsDbm: remoteChains.length > 0 ? remoteChains : undefined,
       ethernet: [],
       ipAddresses: [],
       ip6Addresses: [],

@@ -86,7 +86,7 @@ describe('the status of airOS 8', () => {
     expect(station?.chainSignalsDbm).toEqual([-53, -55]);
   });
 
-  it("uses the far end's own chain mask for what the far end hears", () => {
+  it("uses the remote end's own chain mask for what the remote end hears", () => {
     expect(station?.remote?.chainSignalsDbm).toEqual([-57]);
   });
 
@@ -127,7 +127,7 @@ describe('the status of airOS 8', () => {
     expect(read?.airmax?.rx.evmNoiseDb).toBeUndefined();
   });
 
-  it('reads the numbers that the far end writes as text', () => {
+  it('reads the numbers that the remote end writes as text', () => {
     expect(station?.remote?.gps).toMatchObject({
       latitude: 52.379894,
       altitudeMetres: 251.4,

@@ -35,7 +35,7 @@ describe('zeros that mean "not measured"', () => {
     expect(port({ plugged: false, cable_len: 12 })?.cableLengthMetres).toBe(12);
   });
 
-  it('zeros that mean "not measured" does not tell the throughput of a far end whose mode is unknown', () => {
+  it('zeros that mean "not measured" does not tell the throughput of a remote end whose mode is unknown', () => {
     const silent = remote({ mode: '', tx_throughput: 0, rx_throughput: 5 });
     expect([silent?.txThroughputKbps, silent?.rxThroughputKbps]).toEqual([undefined, undefined]);
     const reported = remote({ mode: 'sta-ptp', tx_throughput: 0, rx_throughput: 76 });
@@ -43,7 +43,7 @@ describe('zeros that mean "not measured"', () => {
   });
 
   it.each(['', 'unknown', undefined])(
-    'takes the zeros of a far end of mode %j for what it does not know',
+    'takes the zeros of a remote end of mode %j for what it does not know',
     mode => {
       const zeros = { uptime: 86_400, power_time: 0, service: { time: 0, link: 0 }, cpuload: 0, tx_bytes: 0 };
       const silent = remote({ ...zeros, mode, antenna_gain: 0, tx_ratedata: [0, 0] });
@@ -65,7 +65,7 @@ describe('zeros that mean "not measured"', () => {
     },
   );
 
-  it('reads the memory of an airOS 6 far end, which is told in KiB, as bytes', () => {
+  it('reads the memory of an airOS 6 remote end, which is told in KiB, as bytes', () => {
     const old = remote({ totalram: 62_012, freeram: 30_100 });
     expect([old?.totalRamBytes, old?.freeRamBytes]).toEqual([62_012 * 1024, 30_100 * 1024]);
     const now = remote({ totalram: 63_447_040, freeram: 0 });

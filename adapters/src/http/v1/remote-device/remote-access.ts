@@ -37,7 +37,7 @@ function proxiedFetch(proxy: V1Proxy, targetNow: () => RemoteTarget): FetchReque
     } = await proxy
       .send({ url, method: method as Method, headers, body: content }, { signal })
       .catch((reason: unknown) => {
-        throw nearFailure(reason);
+        throw localFailure(reason);
       });
     if (status === undefined) throw unsupported();
     return new Response(WITHOUT_BODY.has(status) ? null : body, { status, headers: received });
@@ -45,7 +45,7 @@ function proxiedFetch(proxy: V1Proxy, targetNow: () => RemoteTarget): FetchReque
 }
 
 /** What a failure of this device to forward means for the remote one. */
-function nearFailure(reason: unknown): unknown {
+function localFailure(reason: unknown): unknown {
   const failure = asFetchError(reason);
   const status = failure && failureStatus(failure);
   if (status === undefined) return reason;

@@ -19,7 +19,7 @@ interface Proxied {
   readonly body?: string;
 }
 
-/** A near radio with its remote device, and what was asked of that one. */
+/** A local radio with its remote device, and what was asked of that one. */
 async function aPair(
   profile: string,
   ip: string,

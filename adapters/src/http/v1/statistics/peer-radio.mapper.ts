@@ -95,34 +95,40 @@ function rates(mcs: Section<Opened<Schemas['PeerLinkQuality'], 'mcs'>>, ltu: boo
 
 /** Expected values of each direction: the signal is that of the receiving end. */
 export function expectations(
-  near: PeerRadio | undefined,
-  far: PeerRadio | undefined,
+  local: PeerRadio | undefined,
+  remote: PeerRadio | undefined,
   accessPoint: boolean,
 ): Pick<Station, 'downlink' | 'uplink' | 'combinedCapacityExpectedKbps'> {
-  const here = { signalExpectedDbm: near?.idealSignalDbm, rateIndexExpected: near?.rxRateIndexIdeal };
-  const there = { signalExpectedDbm: far?.idealSignalDbm, rateIndexExpected: near?.txRateIndexIdeal };
+  const localExpected = {
+    signalExpectedDbm: local?.idealSignalDbm,
+    rateIndexExpected: local?.rxRateIndexIdeal,
+  };
+  const remoteExpected = {
+    signalExpectedDbm: remote?.idealSignalDbm,
+    rateIndexExpected: local?.txRateIndexIdeal,
+  };
   const downlink: DirectionExpectation = {
-    ...(accessPoint ? there : here),
-    capacityExpectedKbps: near?.capacity.downlinkIdeal,
-    ...near?.downlinkScore,
+    ...(accessPoint ? remoteExpected : localExpected),
+    capacityExpectedKbps: local?.capacity.downlinkIdeal,
+    ...local?.downlinkScore,
   };
   const uplink: DirectionExpectation = {
-    ...(accessPoint ? here : there),
-    capacityExpectedKbps: near?.capacity.uplinkIdeal,
-    ...near?.uplinkScore,
+    ...(accessPoint ? localExpected : remoteExpected),
+    capacityExpectedKbps: local?.capacity.uplinkIdeal,
+    ...local?.uplinkScore,
   };
-  return { downlink, uplink, combinedCapacityExpectedKbps: near?.capacity.combinedIdeal };
+  return { downlink, uplink, combinedCapacityExpectedKbps: local?.capacity.combinedIdeal };
 }
 
 /** Airtime and CINR of one peer, by what this device receives and sends. Undefined without a 5 GHz radio. */
-export function airmaxOf(near: PeerRadio | undefined, accessPoint: boolean): AirmaxStatus | undefined {
-  if (near === undefined) return undefined;
-  const down = { airtimePercent: near.downlinkAirtimePercent, cinrDb: near.downlinkCinrDb };
-  const up = { airtimePercent: near.uplinkAirtimePercent, cinrDb: near.uplinkCinrDb };
+export function airmaxOf(local: PeerRadio | undefined, accessPoint: boolean): AirmaxStatus | undefined {
+  if (local === undefined) return undefined;
+  const down = { airtimePercent: local.downlinkAirtimePercent, cinrDb: local.downlinkCinrDb };
+  const up = { airtimePercent: local.uplinkAirtimePercent, cinrDb: local.uplinkCinrDb };
   return {
-    combinedCapacityKbps: near.capacity.combined,
-    downlinkCapacityKbps: near.capacity.downlink,
-    uplinkCapacityKbps: near.capacity.uplink,
+    combinedCapacityKbps: local.capacity.combined,
+    downlinkCapacityKbps: local.capacity.downlink,
+    uplinkCapacityKbps: local.capacity.uplink,
     rx: accessPoint ? up : down,
     tx: accessPoint ? down : up,
   };

@@ -28,12 +28,12 @@ export function mapPeer(peer: Section<Schemas['Peer']>, context: PeersContext): 
   const ltu = context.ltu || identity.text('family') === 'ltu';
   const radios = (name: 'local' | 'remote') =>
     peer.sections(name, 8).map(radio => mapPeerRadio(radio, { accessPoint: context.accessPoint, ltu }));
-  const near = byBand(radios('local'), context.bands);
-  const far = byBand(radios('remote'), context.bands);
+  const localRadios = byBand(radios('local'), context.bands);
+  const remoteRadios = byBand(radios('remote'), context.bands);
   const mac = macAddress(identity.text('mac')) ?? '';
   const counters = countersOfPeer(mapCounters(common.section('counters')), ltu);
-  const remote = mapRemote(common, identity, counters, far, context);
-  const all = [near.get('5'), near.get('60')].filter(radio => radio !== undefined);
+  const remote = mapRemote(common, identity, counters, remoteRadios, context);
+  const all = [localRadios.get('5'), localRadios.get('60')].filter(radio => radio !== undefined);
   if (all.length > 0 && all.every(({ connected }) => connected === false)) {
     const { hostname, platform } = remote;
     return { kind: 'gone', station: { mac, lastIp: remote.ipAddresses[0], hostname, platform } };
@@ -45,14 +45,14 @@ export function mapPeer(peer: Section<Schemas['Peer']>, context: PeersContext): 
       mac,
       lastIp: remote.ipAddresses[0],
       distanceMetres,
-      ...levels(near.get('5')),
-      ...expectations(near.get('5'), far.get('5'), context.accessPoint),
+      ...levels(localRadios.get('5')),
+      ...expectations(localRadios.get('5'), remoteRadios.get('5'), context.accessPoint),
       uptimeSeconds: all.find(({ connected }) => connected !== false)?.connectionSeconds,
       traffic: seenFromHere(counters),
-      airmax: airmaxOf(near.get('5'), context.accessPoint),
+      airmax: airmaxOf(localRadios.get('5'), context.accessPoint),
       remote,
-      ...bonding(near, context.bands),
-      radio60: radio60Of(near.get('60'), far.get('60'), { ...context, distanceMetres }),
+      ...bonding(localRadios, context.bands),
+      radio60: radio60Of(localRadios.get('60'), remoteRadios.get('60'), { ...context, distanceMetres }),
     },
   };
 }
@@ -113,14 +113,14 @@ function seenFromHere(counters: Counters): Station['traffic'] {
 
 /** Which radio is linked and which one is active: only a device with both reports a choice. */
 function bonding(
-  near: ReadonlyMap<FactBand, PeerRadio>,
+  localRadios: ReadonlyMap<FactBand, PeerRadio>,
   bands: ReadonlyMap<string, FactBand>,
 ): Pick<Station, 'linked5' | 'linked60' | 'activeLink'> {
   const has = new Set(bands.values());
-  const linked = (band: FactBand) => near.has(band) && near.get(band)?.connected !== false;
+  const linked = (band: FactBand) => localRadios.has(band) && localRadios.get(band)?.connected !== false;
   if (!has.has('60')) return {};
   if (!has.has('5')) return { linked60: linked('60') };
-  const active = (['60', '5'] as const).find(band => near.get(band)?.active === true);
+  const active = (['60', '5'] as const).find(band => localRadios.get(band)?.active === true);
   return { linked5: linked('5'), linked60: linked('60'), activeLink: active };
 }
 
@@ -130,7 +130,7 @@ function mapRemote(
   common: Section<PeerCommon>,
   identity: Section<Schemas['DeviceIdentification']>,
   counters: Counters,
-  far: ReadonlyMap<FactBand, PeerRadio>,
+  remoteRadios: ReadonlyMap<FactBand, PeerRadio>,
   { timestampMs }: PeersContext,
 ): RemoteStatus {
   const reportedAt = common.number('timestamp', COUNT);
@@ -138,7 +138,9 @@ function mapRemote(
   const ip = common.text('mgmtIp');
   const product = identity.text('product');
   const networkRole = common.text('netMode');
-  const roleOfRadio = [...far.values()].map(radio => radio.networkRole).find(role => role !== undefined);
+  const roleOfRadio = [...remoteRadios.values()]
+    .map(radio => radio.networkRole)
+    .find(role => role !== undefined);
   return {
     ageSeconds: known ? Math.max(0, (timestampMs - reportedAt) / MS_PER_SECOND) : undefined,
     hostname: common.text('hostname'),
@@ -151,7 +153,7 @@ function mapRemote(
     powerTimeSeconds: common.number('powerTime', COUNT),
     serviceSeconds: common.number('serviceTime', COUNT),
     linkSeconds: common.number('serviceUptime', COUNT),
-    ...levelsOfRemote(far.get('5')),
+    ...levelsOfRemote(remoteRadios.get('5')),
     txThroughputKbps: counters.txKbps,
     rxThroughputKbps: counters.rxKbps,
     txBytes: counters.txBytes,
@@ -160,7 +162,7 @@ function mapRemote(
     ipAddresses: ip === undefined ? [] : [ip],
     ip6Addresses: [],
     gps: mapGps(common.section('gps')),
-    radio60: radio60OfRemote(far.get('60')),
+    radio60: radio60OfRemote(remoteRadios.get('60')),
   };
 }
 
@@ -181,47 +183,47 @@ interface Radio60Context {
 
 /** The 60 GHz side of a peer. The wire's `dl` and `ul` are absolute, as the domain's are. */
 function radio60Of(
-  near: PeerRadio | undefined,
-  far: PeerRadio | undefined,
+  local: PeerRadio | undefined,
+  remote: PeerRadio | undefined,
   { accessPoint, distanceMetres }: Radio60Context,
 ): Radio60Peer | undefined {
-  if (near === undefined) return undefined;
-  const { capacity } = near;
-  const { downlink, uplink } = expectations(near, far, accessPoint);
+  if (local === undefined) return undefined;
+  const { capacity } = local;
+  const { downlink, uplink } = expectations(local, remote, accessPoint);
   return {
-    signalDbm: near.signalDbm,
-    snrDb: near.snrDb,
+    signalDbm: local.signalDbm,
+    snrDb: local.snrDb,
     capacityKbps: capacity.combined,
     downlinkCapacityKbps: capacity.downlink,
     uplinkCapacityKbps: capacity.uplink,
-    txAirtimePercent: accessPoint ? near.downlinkAirtimePercent : near.uplinkAirtimePercent,
-    rxAirtimePercent: accessPoint ? near.uplinkAirtimePercent : near.downlinkAirtimePercent,
+    txAirtimePercent: accessPoint ? local.downlinkAirtimePercent : local.uplinkAirtimePercent,
+    rxAirtimePercent: accessPoint ? local.uplinkAirtimePercent : local.downlinkAirtimePercent,
     downlink,
     uplink,
-    txMcs: near.txRateIndex,
-    rxMcs: near.rxRateIndex,
-    txSector: near.txSector,
-    rxSector: near.rxSector,
+    txMcs: local.txRateIndex,
+    rxMcs: local.rxRateIndex,
+    txSector: local.txSector,
+    rxSector: local.rxSector,
     distanceMetres,
-    uptimeSeconds: near.connectionSeconds,
-    antennaGainDbi: near.antennaGainDbi,
-    maxTxPowerDbm: near.txPowerDbm,
+    uptimeSeconds: local.connectionSeconds,
+    antennaGainDbi: local.antennaGainDbi,
+    maxTxPowerDbm: local.txPowerDbm,
   };
 }
 
 /** The 60 GHz side as the remote end measures it. */
-function radio60OfRemote(far: PeerRadio | undefined): Radio60Peer | undefined {
-  if (far === undefined) return undefined;
+function radio60OfRemote(remote: PeerRadio | undefined): Radio60Peer | undefined {
+  if (remote === undefined) return undefined;
   return {
-    signalDbm: far.signalDbm,
-    snrDb: far.snrDb,
+    signalDbm: remote.signalDbm,
+    snrDb: remote.snrDb,
     downlink: {},
     uplink: {},
-    txMcs: far.txRateIndex,
-    rxMcs: far.rxRateIndex,
-    txSector: far.txSector,
-    rxSector: far.rxSector,
-    antennaGainDbi: far.antennaGainDbi,
-    maxTxPowerDbm: far.txPowerDbm,
+    txMcs: remote.txRateIndex,
+    rxMcs: remote.rxRateIndex,
+    txSector: remote.txSector,
+    rxSector: remote.rxSector,
+    antennaGainDbi: remote.antennaGainDbi,
+    maxTxPowerDbm: remote.txPowerDbm,
   };
 }

@@ -16,7 +16,7 @@ const FACTS: DeviceFacts = {
 
 const peer = (over: object = {}, local: object = {}) => ({
   common: {
-    hostname: 'far',
+    hostname: 'remote',
     mgmtIp: '192.0.2.4',
     timestamp: 1_785_750_006_000,
     distance: 2246,
@@ -61,7 +61,7 @@ describe('a sample of statistics', () => {
       {
         mac: '02:00:00:00:60:02',
         lastIp: '192.0.2.4',
-        remote: { hostname: 'far', ageSeconds: 4 },
+        remote: { hostname: 'remote', ageSeconds: 4 },
         radio60: { signalDbm: -65, snrDb: 12, distanceMetres: 2246 },
       },
     ]);
@@ -240,7 +240,7 @@ describe('a sample of statistics', () => {
   it('keeps a peer that is linked nowhere among those that left', () => {
     const { wireless } = mapStatistics(sample({ peers: [peer({}, { connected: false })] }), FACTS);
     expect(wireless.stations).toEqual([]);
-    expect(wireless.disconnected).toMatchObject([{ mac: '02:00:00:00:60:02', hostname: 'far' }]);
+    expect(wireless.disconnected).toMatchObject([{ mac: '02:00:00:00:60:02', hostname: 'remote' }]);
   });
 
   it('tells which radio of a bond carries', () => {

@@ -1,6 +1,6 @@
 import { peerFreeRamBytes } from '../../machine/vitals.ts';
 import type { Station } from '../../peers/peer.ts';
-import type { Built, HasFarEnds, HasFaultPlan, Linked, Linked60, Timed, Tuned } from '../../aspects.ts';
+import type { Built, HasRemoteEnds, HasFaultPlan, Linked, Linked60, Timed, Tuned } from '../../aspects.ts';
 import { deriveSeed } from '../../random/seeded-random.ts';
 import { shownName } from '../../status/peer-section.ts';
 import { versionNumber } from '../device/identification.ts';
@@ -10,7 +10,7 @@ import { carryingLink, type RadioLinks } from './radio-links.ts';
 
 /** `P` of the reference: a station, what both ends measure of it. */
 export function peerSection(
-  device: Built & Linked & Linked60 & HasFarEnds & HasFaultPlan & Timed & Tuned,
+  device: Built & Linked & Linked60 & HasRemoteEnds & HasFaultPlan & Timed & Tuned,
   station: Station,
   place: number,
   all: readonly RadioLinks[],
@@ -28,7 +28,7 @@ export function peerSection(
 }
 
 function commonSection(
-  device: Built & Linked & Linked60 & HasFarEnds & HasFaultPlan & Timed,
+  device: Built & Linked & Linked60 & HasRemoteEnds & HasFaultPlan & Timed,
   station: Station,
   place: number,
   all: readonly RadioLinks[],
@@ -36,8 +36,9 @@ function commonSection(
   const { identity, link } = station;
   const carrying = carryingLink(all, place);
   const passed = Math.floor(device.second);
-  const firmware = device.farEnds?.firmware(place) ?? identity.version;
-  const uptime = device.farEnds?.uptimeSeconds(place, device.clock.now()) ?? identity.uptimeSeconds + passed;
+  const firmware = device.remoteEnds?.firmware(place) ?? identity.version;
+  const uptime =
+    device.remoteEnds?.uptimeSeconds(place, device.clock.now()) ?? identity.uptimeSeconds + passed;
   const cpu = 5 + (deriveSeed(station.state.seed, Math.floor(device.second / 3)) % 20);
   const free = peerFreeRamBytes(station.state.seed, identity.ramBytes, passed);
   return {

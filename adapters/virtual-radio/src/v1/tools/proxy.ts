@@ -29,7 +29,7 @@ const proxyHttps = v1SessionCall('POST', '/tools/proxy/https', ({ radio, body })
   const method = textIn(body, 'method') ?? 'GET';
   if (!METHODS.has(method)) return wrongField('method', 'A method of HTTP');
   const url = new URL(address);
-  return UPDATE_HOSTS.has(url.hostname) ? updateAnswer(radio) : farAnswer(radio, url, method, body);
+  return UPDATE_HOSTS.has(url.hostname) ? updateAnswer(radio) : remoteAnswer(radio, url, method, body);
 });
 
 function updateAnswer(radio: Radio): Response {
@@ -51,9 +51,9 @@ function updateAnswer(radio: Radio): Response {
   return answer;
 }
 
-async function farAnswer(radio: Radio, url: URL, method: string, body: unknown): Promise<Response> {
-  const far = url.port === '' ? radio.farEnds?.at(url.hostname) : undefined;
-  if (far === undefined) return v1Error(500, 'Cannot reach the host');
+async function remoteAnswer(radio: Radio, url: URL, method: string, body: unknown): Promise<Response> {
+  const remoteEnd = url.port === '' ? radio.remoteEnds?.at(url.hostname) : undefined;
+  if (remoteEnd === undefined) return v1Error(500, 'Cannot reach the host');
   const content = method === 'GET' || method === 'HEAD' ? undefined : textIn(body, 'body');
   const request = new Request(url, {
     method,
@@ -61,7 +61,7 @@ async function farAnswer(radio: Radio, url: URL, method: string, body: unknown):
     ...(content !== undefined && { body: content }),
   });
   try {
-    const remote = await far.fetch(request, { address: radio.managementAddress });
+    const remote = await remoteEnd.fetch(request, { address: radio.managementAddress });
     const answer = new Response(await remote.arrayBuffer());
     for (const name of PASSED_ON) {
       const value = remote.headers.get(name);

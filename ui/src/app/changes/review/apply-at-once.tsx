@@ -3,7 +3,7 @@ import { Banner, Button, Dialog } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { Cuts } from './cut-list.tsx';
-import { FarEndOf } from './ways-to-apply.tsx';
+import { RemoteEndOf } from './ways-to-apply.tsx';
 
 export interface ApplyAtOnceProps {
   /** English words of the question, and of the button that answers it. */
@@ -56,7 +56,7 @@ export function ApplyAtOnce({ title, canApply, onClose, onApply }: ApplyAtOncePr
           ) : (
             <Cuts of={[{ cuts: impact.cuts }]} />
           )}
-          <FarEndOf before={store.original} after={store.running} />
+          <RemoteEndOf before={store.original} after={store.running} />
         </>
       )}
     </Dialog>

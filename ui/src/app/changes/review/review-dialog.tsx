@@ -9,7 +9,7 @@ import { lazyPart } from '../../../components/lazy-view.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
 import { Cuts, TestProblems } from './cut-list.tsx';
-import { FarEnd, waysToApply } from './ways-to-apply.tsx';
+import { RemoteEnd, waysToApply } from './ways-to-apply.tsx';
 import { FindingItems } from './finding-items.tsx';
 import { ChangeValue, PendingTask, usePendingTasks } from './pending-task.tsx';
 import styles from './review.module.css';
@@ -170,7 +170,7 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
           )}
           <TestProblems />
           <Cuts of={cuts}>
-            <FarEnd />
+            <RemoteEnd />
           </Cuts>
           {!apply.canLeaveUnsaved && (
             <p>

@@ -10,26 +10,26 @@ import { useUnitsOf } from '../../../models/models.ts';
 import styles from './review.module.css';
 
 /** Which end of the link to change first with the pending changes. */
-export function FarEnd() {
+export function RemoteEnd() {
   const state = useUnitsOf(EditingModel, '$state');
-  return state && <FarEndOf before={state.store.original} after={state.store.running} />;
+  return state && <RemoteEndOf before={state.store.original} after={state.store.running} />;
 }
 
-export interface FarEndOfProps {
+export interface RemoteEndOfProps {
   readonly before: ConfigText;
   readonly after: ConfigText;
 }
 
 /** Which end of the link to change first, with a link to the remote end. */
-export function FarEndOf({ before, after }: FarEndOfProps) {
+export function RemoteEndOf({ before, after }: RemoteEndOfProps) {
   const t = useText();
-  const [link, page] = useUnitsOf(DashboardModel, '$link', '$farPage');
+  const [link, page] = useUnitsOf(DashboardModel, '$link', '$remoteUrl');
   const advice = applyRemoteFirst(before, after);
   // Without a link, no remote end can be changed over it.
   if (advice === undefined || link?.state !== LinkState.Connected) return null;
   const { name, ip } = link?.ends.remote ?? {};
   return (
-    <p className={styles.farEnd}>
+    <p className={styles.remoteEnd}>
       {!advice.followsByItself && <StateShape tone="warn" size={12} />}
       <span>
         {t(advice.message)}{' '}

@@ -87,7 +87,7 @@ export function LinkMiddle({ link, last, lastTime }: LinkMiddleProps) {
       >
         <span className={styles.node} />
         <span className={styles.line} />
-        <span className={classNames(styles.node, styles.far)} />
+        <span className={classNames(styles.node, styles.remote)} />
       </div>
       <div className={styles.verdict}>
         <StateBadge tone={tone}>

@@ -11,7 +11,7 @@ import { setStage, type Stage } from '../../../testing/stage.mother.tsx';
 import { LinkChangeBar } from './link-change-bar.tsx';
 import { LinkChangeDialog } from './link-change-dialog.tsx';
 
-const END: LinkColumns['near'] = { ssid: 'quarry', widthMhz: 40, frequencyMhz: 5785, isPtp: true };
+const END: LinkColumns['local'] = { ssid: 'quarry', widthMhz: 40, frequencyMhz: 5785, isPtp: true };
 
 let stage: Stage;
 afterEach(() => stage.close());
@@ -25,7 +25,7 @@ async function showDialog(): Promise<readonly LinkAgreement[]> {
     planRequested,
     planDropped: createEvent(),
     changeRequested: createEvent<{ readonly name: string }>(),
-    $columns: createStore<LinkColumns | null>({ near: END, far: END, isSameKey: true }),
+    $columns: createStore<LinkColumns | null>({ local: END, remote: END, isSameKey: true }),
     $plan: createStore(null),
     $failure: createStore(null),
     $isBusy: createStore(false),
@@ -62,10 +62,10 @@ it.each([
       result: {
         isChanged: false,
         isAsBefore: true,
-        near: undefined,
-        far: { kind: 'reverted' },
-        nearTests: 0,
-        nextNearTestAt: undefined,
+        local: undefined,
+        remote: { kind: 'reverted' },
+        localTests: 0,
+        nextLocalTestAt: undefined,
       },
     };
     const model: Partial<LinkChangeModel> = {

@@ -97,8 +97,8 @@ function Running({ name, progress }: RunningProps) {
               ? t('The link is up. Both devices are kept.')
               : t('Both ends are being changed. Keep this page open.')}
           </strong>
-          <EndLine title={<ForeignText>{name}</ForeignText>} state={progress?.far} />
-          <EndLine title={t('This device')} state={progress?.near} />
+          <EndLine title={<ForeignText>{name}</ForeignText>} state={progress?.remote} />
+          <EndLine title={t('This device')} state={progress?.local} />
         </span>
       </Banner>
     </section>
@@ -156,7 +156,7 @@ function Interrupted({ change, isOpen, isReachable }: InterruptedProps) {
   const id = useId();
   const [resume, dismiss] = useUnitsOf(LinkChangeModel, 'resumeRequested', 'dismissed');
   const [key, setKey] = useState('');
-  // While the link is down the login is asked for once it is up: the near end may be what is missing for it.
+  // While the link is down the login is asked for once it is up: the local end may be what is missing for it.
   const canGoOn = isOpen || !isReachable;
   return (
     <section aria-label={t('Test of both ends')} className={layout.stack}>
@@ -193,7 +193,7 @@ function Interrupted({ change, isOpen, isReachable }: InterruptedProps) {
 
 /** When an end that was not kept runs what it ran before, ms since the epoch. */
 function revertedBy({ ends }: InterruptedProps['change']): number {
-  return Math.max(...[ends.near, ends.far].map(end => (end === null ? 0 : endOf(end))));
+  return Math.max(...[ends.local, ends.remote].map(end => (end === null ? 0 : endOf(end))));
 }
 
 function endOf({ state, at }: { readonly state: ApplyState; readonly at: number }): number {

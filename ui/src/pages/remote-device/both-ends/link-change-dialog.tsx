@@ -42,8 +42,8 @@ export function LinkChangeDialog({ name, onClose }: LinkChangeDialogProps) {
   };
   const canTest =
     plan !== null &&
-    [plan.near, plan.far].every(({ faults }) => faults.length === 0) &&
-    [plan.near, plan.far].some(({ changes }) => changes.length > 0);
+    [plan.local, plan.remote].every(({ faults }) => faults.length === 0) &&
+    [plan.local, plan.remote].some(({ changes }) => changes.length > 0);
   return (
     <Dialog
       title={t('Change both ends')}
@@ -81,7 +81,7 @@ export function LinkChangeDialog({ name, onClose }: LinkChangeDialogProps) {
           {columns !== null && <AgreementForm key={id} id={id} columns={columns} />}
         </div>
         {plan !== null && <LinkPlanView plan={plan} name={name} />}
-        {plan !== null && [...plan.near.faults, ...plan.far.faults].length > 0 && (
+        {plan !== null && [...plan.local.faults, ...plan.remote.faults].length > 0 && (
           <Banner tone="warn">{t('The change cannot be sent. Correct the entries.')}</Banner>
         )}
       </div>
@@ -91,16 +91,16 @@ export function LinkChangeDialog({ name, onClose }: LinkChangeDialogProps) {
 
 function ColumnsTable({ columns, name }: { readonly columns: LinkColumns; readonly name: string }) {
   const t = useText();
-  const { near, far, isSameKey } = columns;
+  const { local, remote, isSameKey } = columns;
   const megahertz = (value: number | undefined) => (value === undefined ? t('Auto') : `${value} MHz`);
   const topology = (isPtp: boolean) => (isPtp ? t('Point to point') : t('Point to multipoint'));
   const key = isSameKey ? t('The same on both devices') : t('Different on both devices');
   const rows: readonly (readonly [string, string | undefined, string | undefined])[] = [
-    [t('SSID'), near.ssid, far.ssid],
+    [t('SSID'), local.ssid, remote.ssid],
     [t('WPA2 pre-shared key'), key, key],
-    [t('Channel width'), megahertz(near.widthMhz), megahertz(far.widthMhz)],
-    [t('Frequency'), megahertz(near.frequencyMhz), megahertz(far.frequencyMhz)],
-    [t('Topology'), topology(near.isPtp), topology(far.isPtp)],
+    [t('Channel width'), megahertz(local.widthMhz), megahertz(remote.widthMhz)],
+    [t('Frequency'), megahertz(local.frequencyMhz), megahertz(remote.frequencyMhz)],
+    [t('Topology'), topology(local.isPtp), topology(remote.isPtp)],
   ];
   return (
     <table className={styles.table} aria-label={t('Both ends now')}>
@@ -146,9 +146,9 @@ const NUMBER = /^[1-9]\d{0,5}$/;
 function AgreementForm({ id, columns }: { readonly id: string; readonly columns: LinkColumns }) {
   const t = useText();
   const plan = useUnitsOf(LinkChangeModel, 'planRequested');
-  const { near, far } = columns;
+  const { local, remote } = columns;
   const { register, handleSubmit, formState } = useForm<Entered>({
-    defaultValues: { ssid: near.ssid ?? '', key: '', width: UNCHANGED, frequency: '', topology: UNCHANGED },
+    defaultValues: { ssid: local.ssid ?? '', key: '', width: UNCHANGED, frequency: '', topology: UNCHANGED },
     mode: 'onTouched',
   });
   return (
@@ -160,7 +160,7 @@ function AgreementForm({ id, columns }: { readonly id: string; readonly columns:
       onSubmit={event => {
         event.stopPropagation();
         void handleSubmit(entered =>
-          plan(agreementOf(entered, near.ssid === far.ssid ? near.ssid : undefined)),
+          plan(agreementOf(entered, local.ssid === remote.ssid ? local.ssid : undefined)),
         )(event);
       }}
     >

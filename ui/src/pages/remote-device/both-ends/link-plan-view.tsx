@@ -17,8 +17,8 @@ export function LinkPlanView({ plan, name }: LinkPlanViewProps) {
   const t = useText();
   return (
     <>
-      <EndPlan title={<ForeignText>{name}</ForeignText>} end={plan.far} />
-      <EndPlan title={t('This device')} end={plan.near} />
+      <EndPlan title={<ForeignText>{name}</ForeignText>} end={plan.remote} />
+      <EndPlan title={t('This device')} end={plan.local} />
       <p className={typography.muted}>
         {t(
           'The remote device is changed first. Both devices run the change as a test and keep it only when the link is up and both respond. Otherwise both revert automatically after four minutes.',
@@ -30,7 +30,7 @@ export function LinkPlanView({ plan, name }: LinkPlanViewProps) {
 
 interface EndPlanProps {
   readonly title: ReactNode;
-  readonly end: LinkPlan['near'];
+  readonly end: LinkPlan['local'];
 }
 
 function EndPlan({ title, end }: EndPlanProps) {

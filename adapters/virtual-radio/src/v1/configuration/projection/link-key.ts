@@ -32,13 +32,13 @@ export function keyPlace({ index, prefix, band }: RadioLines): Place {
   const accessPoint = ['aaa.status', `aaa.${index}.status`];
   const station = ['wpasupplicant.status', `wpasupplicant.device.${index}.status`];
   const network = `wpasupplicant.profile.${index}.network.1`;
-  const [ownKey, farKey] = [`aaa.${index}.wpa.psk`, `${network}.psk`];
+  const [accessPointKey, stationKey] = [`aaa.${index}.wpa.psk`, `${network}.psk`];
   const isStation = (lines: Lines): boolean => lines.get(`${prefix}.mode`) === 'managed';
   return {
     at: 'encryption',
     says(lines) {
       const switches = isStation(lines) ? station : accessPoint;
-      const key = lines.get(isStation(lines) ? farKey : ownKey) ?? '';
+      const key = lines.get(isStation(lines) ? stationKey : accessPointKey) ?? '';
       return switches.every(name => isOn(lines, name))
         ? { type: 'wpa2-psk', passphrase: key }
         : { type: 'none' };
@@ -52,7 +52,8 @@ export function keyPlace({ index, prefix, band }: RadioLines): Place {
       if (isStation(draft)) draft.set(`${network}.status`, onOff(secured));
       const passphrase = passphraseIn(value);
       // In both places: a radio that changes its role keeps its key.
-      if (secured && passphrase !== undefined) for (const key of [ownKey, farKey]) draft.set(key, passphrase);
+      if (secured && passphrase !== undefined)
+        for (const key of [accessPointKey, stationKey]) draft.set(key, passphrase);
     },
   };
 }

@@ -15,7 +15,7 @@ const READERS = [
  * The status of a device by whichever interface tells it, classic first; undefined if neither does for this login.
  * @throws RequestFailure if the device does not answer
  */
-export async function readNearStatus(read: ReadJson): Promise<DeviceStatus | undefined> {
+export async function readLocalStatus(read: ReadJson): Promise<DeviceStatus | undefined> {
   for (const [path, map] of READERS) {
     const json = await read(path).catch((reason: unknown) => {
       if (reason instanceof SyntaxError) return undefined;

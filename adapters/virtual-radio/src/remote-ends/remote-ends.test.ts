@@ -22,13 +22,13 @@ function asked(v1: V1Client, host: string, path: string, { method = 'GET', token
 const login = (v1: V1Client, host: string, body: unknown = ADMINISTRATOR) =>
   asked(v1, host, '/api/v1.0/user/login', { method: 'POST', body });
 
-async function aFarSession(profile: string, host: string) {
+async function aRemoteSession(profile: string, host: string) {
   const { v1, radio, clock } = await aV1Session({ profile });
   const answer = await login(v1, host);
   const token = answer.headers.get('x-auth-token') ?? undefined;
-  const far = async <T>(path: string, more: Asked = {}): Promise<T> =>
+  const remote = async <T>(path: string, more: Asked = {}): Promise<T> =>
     (await asked(v1, host, path, { token, ...more })).json() as Promise<T>;
-  return { v1, radio, clock, token, far };
+  return { v1, radio, clock, token, remote };
 }
 
 const MILL = '198.51.100.62';
@@ -36,27 +36,27 @@ const peersOf = async (v1: V1Client): Promise<Row[]> =>
   (await v1.json<[{ wireless: { peers: Row[] } }]>('/statistics'))[0].wireless.peers;
 
 describe('the radio at the other end of a link', () => {
-  it('answers through the near radio as the device that the near one reports', async () => {
-    const { v1, far, radio } = await aFarSession('ap-ptp', MILL);
-    const { identification } = await far<{ identification: Row }>('/api/v1.0/device');
+  it('answers through the local radio as the device that the local one reports', async () => {
+    const { v1, remote, radio } = await aRemoteSession('ap-ptp', MILL);
+    const { identification } = await remote<{ identification: Row }>('/api/v1.0/device');
     const reported = (await peersOf(v1))[0]?.common as { readonly identification: Row };
     expect(identification.mac).toBe(reported.identification.mac);
-    expect(await far('/api/v1.0/system')).toMatchObject({ hostname: 'Mill-ST' });
+    expect(await remote('/api/v1.0/system')).toMatchObject({ hostname: 'Mill-ST' });
     const [{ wireless }] =
-      await far<[{ wireless: { peers: { common: { identification: Row } }[] } }]>('/api/v1.0/statistics');
+      await remote<[{ wireless: { peers: { common: { identification: Row } }[] } }]>('/api/v1.0/statistics');
     expect(wireless.peers[0]?.common.identification.mac).toBe(radio.mac.toLowerCase());
   });
 
-  it('the far radio has a log of its own, with the login from the near radio in it', async () => {
-    const { far, radio } = await aFarSession('ap-ptp', MILL);
-    const { lines } = await far<{ lines: string[] }>('/api/logs');
+  it('the remote radio has a log of its own, with the login from the local radio in it', async () => {
+    const { remote, radio } = await aRemoteSession('ap-ptp', MILL);
+    const { lines } = await remote<{ lines: string[] }>('/api/logs');
     expect(lines.join('\n')).toContain(`login of admin from ${radio.address}`);
   });
 
-  it('flashes its own LEDs, not those of the near radio', async () => {
-    const { v1, far } = await aFarSession('ap-ptp', MILL);
-    await far('/api/v1.0/device/locate/start', { method: 'POST', body: { timeout: 60 } });
-    expect(await far('/api/v1.0/device/locate')).toMatchObject({ status: 'in_progress' });
+  it('flashes its own LEDs, not those of the local radio', async () => {
+    const { v1, remote } = await aRemoteSession('ap-ptp', MILL);
+    await remote('/api/v1.0/device/locate/start', { method: 'POST', body: { timeout: 60 } });
+    expect(await remote('/api/v1.0/device/locate')).toMatchObject({ status: 'in_progress' });
     expect(await v1.json('/device/locate')).toMatchObject({ status: 'not_started' });
   });
 
@@ -68,9 +68,9 @@ describe('the radio at the other end of a link', () => {
     ['wave', '192.0.2.130', 60],
     ['ltu-sta', '192.0.2.40', 60],
   ])('takes the link of %s down by its restart, and back', async (profile, host, seconds) => {
-    const { v1, clock, far, token } = await aFarSession(profile, host);
+    const { v1, clock, remote, token } = await aRemoteSession(profile, host);
     const before = (await peersOf(v1)).length;
-    await far('/api/v1.0/system/reboot', { method: 'POST', body: { timeout: 0 } });
+    await remote('/api/v1.0/system/reboot', { method: 'POST', body: { timeout: 0 } });
     clock.advance(3);
     expect((await peersOf(v1)).length).toBe(before - 1);
     expect((await asked(v1, host, '/api/v1.0/public/ping')).status).toBe(500);
@@ -87,18 +87,18 @@ describe('the radio at the other end of a link', () => {
     ['ltu-sta', '192.0.2.40', 'AFLTUROCKET.soc.v2.6.0.12345.250301.1200', '/fwflash.cgi'],
     ['wave', '192.0.2.130', '', '/api/v1.0/system/reboot'],
   ])(
-    'runs a new firmware at the far end of %s, which the near radio then reports',
+    'runs a new firmware at the remote end of %s, which the local radio then reports',
     async (profile, host, given, install) => {
-      const { v1, clock, far, token } = await aFarSession(profile, host);
+      const { v1, clock, remote, token } = await aRemoteSession(profile, host);
       const firmwareOf = async () =>
         ((await peersOf(v1)) as { common: { mgmtIp: string; identification: { firmware: string } } }[]).find(
           ({ common }) => common.mgmtIp === host,
         )?.common.identification.firmware ?? '';
       const version = given === '' ? (await firmwareOf()).replace(/v\d+/, 'v9') : given;
       const url = `https://downloads.example.net/${version}.bin`;
-      await far('/api/v1.0/system/upgrade', { method: 'POST', body: { url, secure: true } });
+      await remote('/api/v1.0/system/upgrade', { method: 'POST', body: { url, secure: true } });
       clock.advance(13);
-      expect(await far('/api/v1.0/system/upgrade')).toMatchObject({ status: 'finished' });
+      expect(await remote('/api/v1.0/system/upgrade')).toMatchObject({ status: 'finished' });
       await v1.post('/tools/proxy/https', {
         url: `https://${host}${install}`,
         method: 'POST',
@@ -142,7 +142,7 @@ describe('the radio at the other end of a link', () => {
       expect((await asked(v1, host, '/api/v1.0/public/device')).status).toBe(500);
   });
 
-  it('passes no cookie on, which would be taken for one of the near radio', async () => {
+  it('passes no cookie on, which would be taken for one of the local radio', async () => {
     const { v1 } = await aV1Session({ profile: 'ap-ptp' });
     const answer = await v1.post('/tools/proxy/https', {
       url: `https://${MILL}/api/auth`,
@@ -160,18 +160,18 @@ describe('the two radios of a point-to-point link', () => {
     ['ap-ptp', MILL],
     ['sta-ptp', '192.0.2.11'],
   ])('the two radios of %s are linked only while both run the same SSID', async (profile, host) => {
-    const { v1, clock, token } = await aFarSession(profile, host);
+    const { v1, clock, token } = await aRemoteSession(profile, host);
     const route = '/system/airos/configuration';
     const renamed = async (read: Promise<Response>) =>
       JSON.parse((await (await read).text()).replaceAll(/"ssid":\s*"[^"]*"/g, '"ssid":"new-name"')) as Row;
     const before = (await peersOf(v1)).length;
-    const ofNear = await renamed(v1.get(route));
-    const ofFar = await renamed(asked(v1, host, `/api/v1.0${route}`, { token }));
-    await asked(v1, host, `/api/v1.0${route}`, { method: 'PUT', token, body: ofFar });
+    const ofLocal = await renamed(v1.get(route));
+    const ofRemote = await renamed(asked(v1, host, `/api/v1.0${route}`, { token }));
+    await asked(v1, host, `/api/v1.0${route}`, { method: 'PUT', token, body: ofRemote });
     clock.advance(30);
     expect((await peersOf(v1)).length).toBe(before - 1);
     expect((await asked(v1, host, '/api/v1.0/public/ping')).status).toBe(500);
-    await v1.put(route, ofNear);
+    await v1.put(route, ofLocal);
     clock.advance(60);
     expect((await peersOf(v1)).length).toBe(before);
     expect((await asked(v1, host, '/api/v1.0/public/ping')).status).toBe(200);

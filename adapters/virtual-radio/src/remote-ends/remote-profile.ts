@@ -16,7 +16,7 @@ import { plainMac } from '../peers/mac-address.ts';
 import type { Peer, Station } from '../peers/peer.ts';
 import { accountEntries, CONFIGURED, type Profile } from '../profiles/profile.ts';
 
-type Near = Built & Configured & HasAddress & HasFirmware & Named & Powered & Timed & Tuned;
+type Local = Built & Configured & HasAddress & HasFirmware & Named & Powered & Timed & Tuned;
 
 const BOARDS: readonly Board[] = [
   LITEAP_GPS,
@@ -30,10 +30,10 @@ const BOARDS: readonly Board[] = [
 ];
 
 /** The radio at the other end of a link, as its access point or station reports it, and as a radio of its own. */
-export function farProfile(near: Near, station: Station): Profile {
+export function remoteProfile(local: Local, station: Station): Profile {
   const { identity } = station;
   const board: Board = {
-    ...(BOARDS.find(({ systemId }) => systemId === identity.systemId) ?? near.profile.board),
+    ...(BOARDS.find(({ systemId }) => systemId === identity.systemId) ?? local.profile.board),
     productName: identity.platform,
     systemId: identity.systemId,
     fullVersion: identity.version,
@@ -41,33 +41,33 @@ export function farProfile(near: Near, station: Station): Profile {
     antennaGainDbi: identity.antennaGainDbi,
     ramBytes: identity.ramBytes,
   };
-  const { link60 } = near.profile;
+  const { link60 } = local.profile;
   return {
     ...CONFIGURED,
-    name: 'far-end',
-    summary: `the other end of the link of ${near.hostname}`,
+    name: 'remote-end',
+    summary: `the other end of the link of ${local.hostname}`,
     board,
-    statusShape: near.profile.statusShape,
-    versionedOnly: near.profile.versionedOnly ?? false,
+    statusShape: local.profile.statusShape,
+    versionedOnly: local.profile.versionedOnly ?? false,
     hwaddr: plainMac(identity.mac),
-    configuration: farConfiguration(near, station),
+    configuration: remoteConfiguration(local, station),
     site: {
       latitude: identity.latitude,
       longitude: identity.longitude,
-      altitudeMetres: near.profile.site.altitudeMetres,
+      altitudeMetres: local.profile.site.altitudeMetres,
       heightMetres: identity.heightMetres,
     },
     cableLengthMetres: identity.cableLengthMetres,
-    channel: near.settings.channel,
-    uptimeSeconds: Math.floor(identity.uptimeSeconds + near.second),
-    powerTimeSeconds: Math.floor(identity.powerTimeSeconds + near.second),
+    channel: local.settings.channel,
+    uptimeSeconds: Math.floor(identity.uptimeSeconds + local.second),
+    powerTimeSeconds: Math.floor(identity.powerTimeSeconds + local.second),
     ...(link60 && { link60: { ...link60, load: turned(link60.load) } }),
-    peers: () => [nearAsPeer(near, station)],
+    peers: () => [localAsPeer(local, station)],
   };
 }
 
-function farConfiguration(near: Near, { identity, link }: Station): Record<string, string> {
-  const { settings } = near;
+function remoteConfiguration(local: Local, { identity, link }: Station): Record<string, string> {
+  const { settings } = local;
   const base = {
     ...baseConfiguration({
       hostname: identity.hostname,
@@ -81,33 +81,33 @@ function farConfiguration(near: Near, { identity, link }: Station): Record<strin
       antennaGainDbi: identity.antennaGainDbi,
       countryCode: settings.countryCode,
       ipAddress: identity.ipAddress,
-      gateway: near.gateway,
+      gateway: local.gateway,
     }),
     ...accountEntries(CONFIGURED.accounts),
   };
-  const sixty = radio60Settings(near.configuration.running);
-  if (sixty === undefined || near.profile.link60 === undefined) return base;
+  const sixty = radio60Settings(local.configuration.running);
+  if (sixty === undefined || local.profile.link60 === undefined) return base;
   return withRadio60(base, {
     ...sixty,
-    txPowerDbm: near.profile.link60.remoteTxPowerDbm,
-    antennaGainDbi: near.profile.link60.remoteAntennaGainDbi,
-    psk: near.configuration.running.get('radio.0.psk') ?? '',
+    txPowerDbm: local.profile.link60.remoteTxPowerDbm,
+    antennaGainDbi: local.profile.link60.remoteAntennaGainDbi,
+    psk: local.configuration.running.get('radio.0.psk') ?? '',
     mode: identity.mode as ConfigurationFacts['mode'],
   });
 }
 
-/** The near radio as the far one reports it. */
-function nearAsPeer(near: Near, { link, state }: Station): Peer {
-  const { profile, settings } = near;
+/** The local radio as the remote one reports it. */
+function localAsPeer(local: Local, { link, state }: Station): Peer {
+  const { profile, settings } = local;
   return {
     identity: {
-      mac: near.mac,
-      deviceId: near.deviceId,
-      hostname: near.hostname,
-      platform: near.productName,
+      mac: local.mac,
+      deviceId: local.deviceId,
+      hostname: local.hostname,
+      platform: local.productName,
       systemId: profile.board.systemId,
-      version: near.firmware.running,
-      ipAddress: near.managementAddress,
+      version: local.firmware.running,
+      ipAddress: local.managementAddress,
       mode: settings.mode,
       antennaGainDbi: settings.antennaGainDbi,
       heightMetres: profile.site.heightMetres,
@@ -116,8 +116,8 @@ function nearAsPeer(near: Near, { link, state }: Station): Peer {
       ramBytes: profile.board.ramBytes,
       cableLengthMetres: profile.cableLengthMetres,
       secondPort: profile.board.ethernetPorts > 1,
-      uptimeSeconds: near.power.uptimeSeconds(near.clock.now()),
-      powerTimeSeconds: near.power.powerTimeSeconds(near.clock.now()),
+      uptimeSeconds: local.power.uptimeSeconds(local.clock.now()),
+      powerTimeSeconds: local.power.powerTimeSeconds(local.clock.now()),
     },
     link: {
       ...link,
