@@ -9,6 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
  * it comes back.
  */
 const REPLACED: Readonly<Record<string, string>> = {
+  aDrillRadio: 'aScenarioRadio',
   AIMLESS: 'NO_OP_POSTS',
   amend: 'patch',
   BELIEVED_MS: 'MAX_AGE_MS',
@@ -19,6 +20,8 @@ const REPLACED: Readonly<Record<string, string>> = {
   costsMore: 'exceedsShownImpact',
   DEED_RISKS: 'WAN_ACTION_WARNINGS',
   deviceDuties: 'commandHandlers',
+  DrillPage: 'ScenarioPage',
+  drillTool: 'testToolScenarios',
   EMITTERS: 'EIRP_SOURCES',
   endTrial: 'endTest',
   EXIT_FINE: 'EXIT_OK',
@@ -122,6 +125,7 @@ const REPLACED_FILES: ReadonlySet<string> = new Set([
   'lead',
   'lit-screen',
   'made-ports',
+  'mcp-drills',
   'moment',
   'name-of-stranger',
   'near-status',
@@ -138,6 +142,7 @@ const REPLACED_FILES: ReadonlySet<string> = new Set([
   'take-up-page',
   'tell-of-files',
   'tell-of-kicks',
+  'tool-drills',
   'unoffered-ports',
   'value-words',
   'while-allowed',

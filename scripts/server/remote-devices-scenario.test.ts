@@ -4,9 +4,9 @@ import { readLocalStatus } from '@radiolink/adapters/server/relay/local-status';
 import { RemoteDevices } from '@radiolink/adapters/server/relay/remote-devices';
 import { turnTime } from '@radiolink/adapters/modules/scenarios/change-scenario.mother';
 import {
-  aLinkDrill,
+  aLinkScenario,
   changeThroughDeath,
-  type LinkDrill,
+  type LinkScenario,
   MOMENTS,
   NEW,
 } from '@radiolink/adapters/modules/scenarios/link-change-scenario.mother';
@@ -88,25 +88,25 @@ async function answerOf(
 }
 
 type Server = ReturnType<typeof aServer>;
-type RelayedDrill = LinkDrill & { readonly server: Server };
+type RelayedScenario = LinkScenario & { readonly server: Server };
 
 /** A link whose local end forwards nothing, so that the page manages the remote one by the server. */
-async function aRelayedDrill(): Promise<RelayedDrill> {
+async function aRelayedScenario(): Promise<RelayedScenario> {
   const found: { localRadio?: VirtualRadio } = {};
   const server = aServer(() => {
     if (found.localRadio === undefined) throw new Error('The local end is not there yet.');
     return found.localRadio;
   });
-  const drill = await aLinkDrill(server.answered);
-  const { localRadio } = drill;
+  const scenario = await aLinkScenario(server.answered);
+  const { localRadio } = scenario;
   found.localRadio = localRadio;
   await localWithRemoteEnd(localRadio, 'http://local.example', request => localRadio.fetch(request));
-  return Object.assign(drill, { server });
+  return Object.assign(scenario, { server });
 }
 
 /** What dies, and how it comes back: what dies without a server, but for the proxy, and the server itself. */
 const OTHERS = Object.fromEntries(Object.entries(DEATHS).filter(([death]) => !death.includes('proxy')));
-const SERVER_DEATHS: Readonly<Record<string, (drill: RelayedDrill) => Promise<void>>> = {
+const SERVER_DEATHS: Readonly<Record<string, (scenario: RelayedScenario) => Promise<void>>> = {
   ...OTHERS,
   'the server, for half a minute,': async ({ server, live }) => {
     server.switchOff();
@@ -119,22 +119,24 @@ const SERVER_DEATHS: Readonly<Record<string, (drill: RelayedDrill) => Promise<vo
   },
 };
 
-const DRILLS = Object.keys(SERVER_DEATHS).flatMap(death => MOMENTS.map(second => [death, second] as const));
+const SCENARIOS = Object.keys(SERVER_DEATHS).flatMap(death =>
+  MOMENTS.map(second => [death, second] as const),
+);
 
 describe('both ends of a link, changed by way of the server in front of the local one', () => {
   it('both ends of a link change as one by way of the server in front of the local one', async () => {
-    const drill = await aRelayedDrill();
-    await drill.begin(NEW);
-    await drill.settle();
-    expect([drill.ends(), drill.isLinked()]).toEqual([{ local: NEW.ssid, remote: NEW.ssid }, true]);
-    expect(drill.server.logins()).toBeGreaterThan(0);
+    const scenario = await aRelayedScenario();
+    await scenario.begin(NEW);
+    await scenario.settle();
+    expect([scenario.ends(), scenario.isLinked()]).toEqual([{ local: NEW.ssid, remote: NEW.ssid }, true]);
+    expect(scenario.server.logins()).toBeGreaterThan(0);
   });
 
-  it.each(sampleOf(DRILLS, 2))(
+  it.each(sampleOf(SCENARIOS, 2))(
     'both ends of a link agree in the end by way of the server, and are linked, where %s dies %i s after the begin',
     async (death, second) => {
-      const drill = await aRelayedDrill();
-      const { local, remote, ...seen } = await changeThroughDeath(drill, second, SERVER_DEATHS[death]);
+      const scenario = await aRelayedScenario();
+      const { local, remote, ...seen } = await changeThroughDeath(scenario, second, SERVER_DEATHS[death]);
       expect([local, seen]).toEqual([remote, { isLinked: true, isKnown: true }]);
     },
   );

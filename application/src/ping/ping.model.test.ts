@@ -105,11 +105,11 @@ describe('ping', () => {
   });
 
   it.each(['logoutRequested', 'sessionEnded'] as const)('ends on the device at %s', async name => {
-    const drill = aPing();
-    await drill.act(drill.model.startRequested, HOST);
-    await drill.act(drill[name], undefined);
-    expect(drill.observed()).toEqual([false]);
-    expect(drill.state()).toMatchObject({ running: false, run: { end: 'interrupted' } });
+    const scenario = aPing();
+    await scenario.act(scenario.model.startRequested, HOST);
+    await scenario.act(scenario[name], undefined);
+    expect(scenario.observed()).toEqual([false]);
+    expect(scenario.state()).toMatchObject({ running: false, run: { end: 'interrupted' } });
   });
 
   it('keeps six runs, the newest first, and shows the one that is chosen', async () => {

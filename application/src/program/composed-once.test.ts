@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const FOLDERS = ['application/src', 'adapters/src', 'ui', 'scripts', 'domain/src'];
 /** The one composition. */
 const COMPOSITION = ['application/src/program/program.ts', 'application/src/program/later-program.ts'];
-/** A model is made in its own file and by its own tests; those that edit the settings of a virtual radio stand beside its drills. */
+/** A model is made in its own file and by its own tests; those that edit the settings of a virtual radio stand beside its scenarios. */
 const OWN =
   /^application\/src\/.*\.(model|test|mother)\.ts$|^application\/src\/features\/|^application\/src\/configuration\/change-models\.ts$|^adapters\/src\/modules\/scenarios\/put-back\.test\.ts$/;
 

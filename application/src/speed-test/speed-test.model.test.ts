@@ -133,14 +133,14 @@ describe('a speed test', () => {
   );
 
   it('ends on the device at a log-out, and says when the device went away', async () => {
-    const drill = aSpeedTest();
-    await drill.begin();
-    await drill.act(drill.logoutRequested, undefined);
-    expect(drill.tests[0]!.states.observed).toBe(false);
-    await drill.begin();
+    const scenario = aSpeedTest();
+    await scenario.begin();
+    await scenario.act(scenario.logoutRequested, undefined);
+    expect(scenario.tests[0]!.states.observed).toBe(false);
+    await scenario.begin();
     const failure = { kind: 'network', reason: 'unreachable', message: '' } as const;
-    drill.tests[1]!.states.error(new RequestFailure(failure));
-    expect(drill.run()).toMatchObject({ number: 2, end: 'failed', failure: { failure } });
+    scenario.tests[1]!.states.error(new RequestFailure(failure));
+    expect(scenario.run()).toMatchObject({ number: 2, end: 'failed', failure: { failure } });
   });
 
   it('measures in the directions of the interface', () => {

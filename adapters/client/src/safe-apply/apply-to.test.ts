@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDrillRadio, addressKey, turnTime } from '../../../src/modules/scenarios/change-scenario.mother.ts';
+import {
+  aScenarioRadio,
+  addressKey,
+  turnTime,
+} from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import { driven, onDevice, pass } from './driven-radio.mother.ts';
 import { linkFormed, signalAtLeast, stationsAtLeast } from './apply-to.ts';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
@@ -13,7 +17,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a change in test mode', () => {
   it('a change in test mode is kept once the link formed again, and is stored then', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const change = await driven(radio, { [POWER]: '10' });
     await pass(10);
     expect(onDevice(radio, POWER, 'stored')).not.toBe('10');
@@ -23,7 +27,7 @@ describe('a change in test mode', () => {
   });
 
   it('falls back by itself where the link does not form, and says which condition was not met', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const change = await driven(radio, { [SSID]: 'Nobody else has this' });
     await pass(100);
     expect(change.progress()).toMatchObject({ state: { kind: 'testing' }, unmet: ['the link formed again'] });
@@ -42,7 +46,7 @@ describe('a change in test mode', () => {
     ['enough signal', [signalAtLeast(-75)], true],
     ['too little signal', [linkFormed(), signalAtLeast(-20)], false],
   ])('a change in test mode with %s is kept: %s', async (_, keepIf, isKept) => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const change = await driven(radio, { [POWER]: '10' }, { keepIf });
     await pass(275);
     expect(change.result()?.isKept).toBe(isKept);
@@ -50,19 +54,19 @@ describe('a change in test mode', () => {
   });
 
   it('sends nothing where the device has all of it', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const change = await driven(radio, { [SSID]: 'quarry-backhaul' });
     expect([change.reported(), change.requests.includes('/writecfg.cgi')]).toEqual(['unchanged', false]);
   });
 
   it('a change in test mode that breaks a rule is not sent', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const change = await driven(radio, { [SSID]: '' });
     expect([change.reported(), change.requests.includes('/writecfg.cgi')]).toEqual(['not-sent', false]);
   });
 
   it('a change in test mode for good saves it', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const change = await driven(radio, { [NAME]: 'tower' }, { mode: 'save' });
     await pass(20);
     expect([change.reported(), onDevice(radio, NAME, 'stored')]).toEqual(['saved', 'tower']);
@@ -71,7 +75,7 @@ describe('a change in test mode', () => {
 
 describe('a device that moves', () => {
   it('a device that moves is followed to its new address, and kept there', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const change = await driven(radio, { [addressKey(radio)]: '192.168.1.77' });
     await pass(60);
     expect(change.result()).toMatchObject({ isKept: true, url: 'https://192.168.1.77' });
@@ -79,7 +83,7 @@ describe('a device that moves', () => {
   });
 
   it('a device that moves is found again at the old address when the test falls back', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const old = radio.address;
     const change = await driven(
       radio,
@@ -93,7 +97,7 @@ describe('a device that moves', () => {
   });
 
   it('a device that moves is not looked for at an address that another device has', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const isTaken = (url: string) => url.endsWith('//192.168.1.77');
     const change = await driven(radio, { [addressKey(radio)]: '192.168.1.77' }, { reach: { isTaken } });
     await pass(300);
@@ -102,7 +106,7 @@ describe('a device that moves', () => {
   });
 
   it('a device that moves that nobody reaches at its new address comes back', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const old = radio.address;
     const reach = { isCutOff: () => radio.address !== old };
     const change = await driven(radio, { [addressKey(radio)]: '192.168.1.77' }, { reach });
@@ -116,7 +120,7 @@ describe('a device that fails', () => {
     ['answers 500', { status: 500 as const }],
     ['never answers', { unreachable: true }],
   ])('and %s to the write has the old configuration', async (_, fault) => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     radio.faults.set({ ...fault, path: '/writecfg.cgi' });
     const change = await driven(radio, { [SSID]: 'Barn' });
     await pass(2);
@@ -127,7 +131,7 @@ describe('a device that fails', () => {
   });
 
   it('a device that fails with its answer cut off is found to test what was written, and is kept', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     radio.faults.set({ truncate: 0.5, path: '/writecfg.cgi' });
     const change = await driven(radio, { [POWER]: '10' });
     radio.faults.clear();
@@ -138,7 +142,7 @@ describe('a device that fails', () => {
   it.each(sampleOf(['reboot', 'power-loss'] as const, 1))(
     'a device that fails by a %s during the test has the old configuration',
     async event => {
-      const radio = aDrillRadio();
+      const radio = aScenarioRadio();
       const change = await driven(radio, { [SSID]: 'Barn' });
       await pass(20);
       radio.faults.happen(event);
@@ -150,7 +154,7 @@ describe('a device that fails', () => {
   );
 
   it('a device that fails that ends the session is logged in to again', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const change = await driven(radio, { [POWER]: '10' });
     await pass(5);
     radio.faults.happen('session-end');
@@ -159,7 +163,7 @@ describe('a device that fails', () => {
   });
 
   it('a device that fails that no longer answers at all is unknown, and what becomes of it is found out later', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     let isCutOff = false;
     const reach = { isCutOff: () => isCutOff };
     const change = await driven(radio, { [SSID]: 'Barn' }, { reach });
@@ -179,7 +183,7 @@ describe('a program that is ended', () => {
   it.each(sampleOf([0, 1, 3, 8, 20, 45], 2))(
     '%i s after it began goes on with its own test, and keeps it',
     async seconds => {
-      const radio = aDrillRadio();
+      const radio = aScenarioRadio();
       const change = await driven(radio, { [POWER]: '10' }, { holdSeconds: 60 });
       await pass(seconds);
       change.kill();
@@ -192,7 +196,7 @@ describe('a program that is ended', () => {
   );
 
   it('a program that is ended while the write is on its way writes it then, and not twice', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     radio.faults.set({ latencyMs: 5000, path: '/writecfg.cgi' });
     const change = await driven(radio, { [POWER]: '10' });
     change.kill();
@@ -205,7 +209,7 @@ describe('a program that is ended', () => {
   });
 
   it('a program that is ended and is started again when the test is over says that it fell back', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const change = await driven(radio, { [SSID]: 'Barn' });
     await pass(5);
     change.kill();
@@ -216,7 +220,7 @@ describe('a program that is ended', () => {
   });
 
   it('a program that is ended does not keep the test of somebody else that runs by then', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const change = await driven(radio, { [POWER]: '10' });
     await pass(5);
     change.kill();
@@ -235,7 +239,7 @@ describe('a program that is ended', () => {
     ['another setting', { [SSID]: 'Barn' }],
     ['a further setting', { [POWER]: '10', [SSID]: 'Barn' }],
   ])('a program that is ended goes on with no other change: %s', async (_, other) => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const change = await driven(radio, { [POWER]: '10' }, { holdSeconds: 60 });
     await pass(20);
     change.kill();
@@ -247,7 +251,7 @@ describe('a program that is ended', () => {
   });
 
   it('remembers no value of a setting', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const change = await driven(radio, { 'aaa.1.wpa.psk': 'another-secret-key' });
     await pass(5);
     const kept = JSON.stringify(change.memory.load());

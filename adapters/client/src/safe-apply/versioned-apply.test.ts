@@ -1,6 +1,10 @@
 import { filter, firstValueFrom, map } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDrillRadio, addressKey, turnTime } from '../../../src/modules/scenarios/change-scenario.mother.ts';
+import {
+  aScenarioRadio,
+  addressKey,
+  turnTime,
+} from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import { driven, onDevice, pass, wayTo } from './driven-radio.mother.ts';
 import { stationsAtLeast } from './apply-to.ts';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
@@ -10,7 +14,7 @@ const NAME = 'resolv.host.1.name';
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-const aVersionedRadio = () => aDrillRadio({ profile: 'wave' });
+const aVersionedRadio = () => aScenarioRadio({ profile: 'wave' });
 
 describe('a change in test mode on a device with the versioned API only', () => {
   it('a change in test mode on a device with the versioned API only is kept once the link formed again, and no call of the classic API is made', async () => {
@@ -76,7 +80,7 @@ describe('the status of a device with the versioned API only', () => {
   it.each(sampleOf(['wave', 'ltu-ap'] as const, 1, 'profile'))(
     'has the hostname that was written and kept, and the one that was put back, on %s',
     async profile => {
-      const radio = aDrillRadio({ profile });
+      const radio = aScenarioRadio({ profile });
       const opening = wayTo(radio).open(`http://${radio.address}`);
       await pass(5);
       const device = await opening;

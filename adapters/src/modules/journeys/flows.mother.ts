@@ -14,7 +14,7 @@ import { of } from 'rxjs';
 import { memorySession } from '../../http/client/client.mother.ts';
 import { loginByDevice } from '../../http/session/login-by-device.ts';
 import { bindClassicStart } from '../classic-start.ts';
-import { aDrillRadio, openPage, pass } from '../scenarios/change-scenario.mother.ts';
+import { aScenarioRadio, openPage, pass } from '../scenarios/change-scenario.mother.ts';
 import { watchedRadio } from '../scenarios/watched-radio.mother.ts';
 import { Recording, type Step } from './recording.mother.ts';
 
@@ -83,7 +83,7 @@ export async function login(): Promise<readonly Step[]> {
 /** From a committed field to a kept configuration: edited, applied as a test, and kept. */
 export async function edit(): Promise<readonly Step[]> {
   const recording = new Recording();
-  const page = await openPage(aDrillRadio());
+  const page = await openPage(aScenarioRadio());
   const { editing, apply } = page.models;
   await pass(5);
   const steps = await recording.stepsOf(async () => {

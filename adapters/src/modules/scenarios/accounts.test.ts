@@ -7,9 +7,9 @@ import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import {
-  aDrillRadio,
+  aScenarioRadio,
   answersArrive,
-  type DrillPage,
+  type ScenarioPage,
   openPage,
   pass,
   turnTime,
@@ -50,10 +50,10 @@ afterEach(() => void vi.useRealTimers());
 describe.each(sampleOf(KINDS, 1, 'accounts'))('accounts of a $name device', kind => {
   const versioned = kind.profile === 'wave';
   let radio: VirtualRadio;
-  let pages: DrillPage[];
+  let pages: ScenarioPage[];
 
   beforeEach(() => {
-    radio = aDrillRadio({ profile: kind.profile });
+    radio = aScenarioRadio({ profile: kind.profile });
     pages = [];
   });
   afterEach(() => {
@@ -61,14 +61,14 @@ describe.each(sampleOf(KINDS, 1, 'accounts'))('accounts of a $name device', kind
   });
 
   /** A page of a user that polls the status. */
-  async function enter(user = ADMINISTRATOR): Promise<DrillPage> {
+  async function enter(user = ADMINISTRATOR): Promise<ScenarioPage> {
     const page = await openPage(radio, { versioned, user });
     page.status.opened();
     pages.push(page);
     return page;
   }
 
-  async function open(page: DrillPage): Promise<AccountModel> {
+  async function open(page: ScenarioPage): Promise<AccountModel> {
     const model = page.open(ACCOUNT_MODELS, AccountModel);
     model.opened();
     await answersArrive();
@@ -183,7 +183,7 @@ describe('users of a versioned device', () => {
   const names = (model: AccountModel) => model.$users.getState()?.map(({ username }) => username);
 
   it('the read-only one is removed with its session, and made again', async () => {
-    const radio = aDrillRadio({ profile: 'wave' });
+    const radio = aScenarioRadio({ profile: 'wave' });
     const viewer = await openPage(radio, { versioned: true, user: VIEWER });
     viewer.status.opened();
     const { page, model } = await open(radio);
@@ -206,7 +206,7 @@ describe('users of a versioned device', () => {
   });
 
   it('the last full one stays, with the words of the device', async () => {
-    const { page, model } = await open(aDrillRadio({ profile: 'wave' }));
+    const { page, model } = await open(aScenarioRadio({ profile: 'wave' }));
     model.removeRequested('admin');
     await pass(2);
     expect(model.$removeFailure.getState()).toMatchObject({ statusCode: 409 });
@@ -215,7 +215,7 @@ describe('users of a versioned device', () => {
   });
 
   it('a lock-out after three wrong passwords is reported as one, and ends', async () => {
-    const { page, model } = await open(aDrillRadio({ profile: 'wave' }));
+    const { page, model } = await open(aScenarioRadio({ profile: 'wave' }));
     const change = async (currentPassword: string) => {
       model.changeRequested({ account: 'own', username: 'admin', currentPassword, newPassword: NEW });
       await pass(2);

@@ -2,7 +2,7 @@ import { ALIGNMENT_MODELS } from '@radiolink/application/alignment/mast.model';
 import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
 import { aimQuality, aimTone, beforeAfter } from '@radiolink/domain/tools';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDrillRadio, answersArrive, openPage, pass, turnTime } from './change-scenario.mother.ts';
+import { aScenarioRadio, answersArrive, openPage, pass, turnTime } from './change-scenario.mother.ts';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 
 const READ_ONLY = { username: 'viewer', password: 'Tower-View-2026' };
@@ -12,7 +12,7 @@ beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
 async function aligning({ versioned = false, user }: { versioned?: boolean; user?: typeof READ_ONLY } = {}) {
-  const radio = aDrillRadio({ profile: versioned ? 'wave' : 'sta-ptp' });
+  const radio = aScenarioRadio({ profile: versioned ? 'wave' : 'sta-ptp' });
   const page = await openPage(radio, { versioned, ...(user && { user }) });
   const alignment = page.open(ALIGNMENT_MODELS.slice(0, 1), AlignmentModel);
   page.status.opened();

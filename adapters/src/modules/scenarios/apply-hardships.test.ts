@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aBrowser,
-  aDrillRadio,
+  aScenarioRadio,
   addressKey,
-  type DrillPage,
+  type ScenarioPage,
   onDevice,
   openPage,
   pass,
@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a device that moves', () => {
   it('a device that moves is followed to its new address once that answers and the old one is silent', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio, { reachable: url => url.endsWith(`//${radio.address}`) });
     page.edit(addressKey(radio), '192.168.1.77');
     page.models.apply.applyRequested('test');
@@ -36,7 +36,7 @@ describe('a device that moves', () => {
   ] as const)(
     'a device that moves is not looked for at an address that somebody else has, when it is %s',
     async (_, mode, kind, end) => {
-      const radio = aDrillRadio();
+      const radio = aScenarioRadio();
       const page = await openPage(radio, { reachable: url => url.endsWith('//192.168.1.77') });
       page.edit(addressKey(radio), '192.168.1.77');
       await pass(1);
@@ -53,9 +53,9 @@ describe('a device that moves', () => {
   );
 
   it('a device that moves is asked about before anything is written, and once more when it is', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const requested: number[] = [];
-    const page: DrillPage = await openPage(radio, {
+    const page: ScenarioPage = await openPage(radio, {
       reachable: () => {
         requested.push(page.requests.filter(path => path === '/writecfg.cgi').length);
         return requested.length > 1;
@@ -72,7 +72,7 @@ describe('a device that moves', () => {
   });
 
   it('a device that moves stays itself on another port: what answers there already is this device', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio, { reachable: () => true });
     page.edit('httpd.https.port', '4430');
     await pass(1);
@@ -84,7 +84,7 @@ describe('a device that moves', () => {
   });
 
   it('a device that moves that is not reached there comes back, and the page says what happened', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     page.edit(addressKey(radio), '192.168.1.77');
     page.models.apply.applyRequested('test');
@@ -98,7 +98,7 @@ describe('a device that moves', () => {
   });
 
   it('a device that moves is not left when the page comes through a relay', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio, { host: RELAY, reachable: () => true });
     page.edit(addressKey(radio), '192.168.1.77');
     page.models.apply.applyRequested('test');
@@ -114,7 +114,7 @@ describe('a device that fails', () => {
     ['answers 500', 'not-written', { status: 500 as const }],
     ['never answers', 'not-written', { unreachable: true }],
   ])('and %s to the write: %s, and the draft is there', async (_, outcome, fault) => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
     radio.faults.set({ ...fault, path: '/writecfg.cgi' });
@@ -128,7 +128,7 @@ describe('a device that fails', () => {
   });
 
   it('a device that fails with a refusal is quoted, and nothing is changed', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     const other = await openPage(radio);
     other.edit(NAME, 'mill');
@@ -144,7 +144,7 @@ describe('a device that fails', () => {
   });
 
   it('a device that fails with its answer cut off is found to test what was written', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
     radio.faults.set({ truncate: 0.5, path: '/writecfg.cgi' });
@@ -161,7 +161,7 @@ describe('a device that fails', () => {
   });
 
   it('a device that fails with its answer cut off is found to have saved', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     page.edit(NAME, 'tower');
     radio.faults.set({ truncate: 0.5, path: '/writecfg.cgi' });
@@ -179,7 +179,7 @@ describe('a device that fails', () => {
   it.each(['reboot', 'power-loss'] as const)(
     'a device that fails by a %s during the countdown has the old configuration',
     async event => {
-      const radio = aDrillRadio();
+      const radio = aScenarioRadio();
       const browser = aBrowser();
       const page = await openPage(radio, { browser });
       page.edit(SSID, 'Barn');
@@ -200,7 +200,7 @@ describe('a device that fails', () => {
   );
 
   it('a device that fails by losing the session is left, and found again after the login', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit(SSID, 'Barn');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBrowser, aDrillRadio, onDevice, openPage, pass, turnTime } from './change-scenario.mother.ts';
+import { aBrowser, aScenarioRadio, onDevice, openPage, pass, turnTime } from './change-scenario.mother.ts';
 
 const NAME = 'resolv.host.1.name';
 
@@ -13,7 +13,7 @@ const writes = (requests: readonly string[]) => requests.filter(path => path ===
 
 describe('applying a change', () => {
   it('applying a change for good saves it, and nothing is pending', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     page.edit(NAME, 'tower');
     page.models.apply.applyRequested('save');
@@ -25,7 +25,7 @@ describe('applying a change', () => {
   });
 
   it('applying a change of a hundred fast clicks makes one request', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     page.edit(NAME, 'tower');
     for (let click = 0; click < 100; click += 1) page.models.apply.applyRequested('save');
@@ -36,7 +36,7 @@ describe('applying a change', () => {
   });
 
   it('sends nothing when it is edited between the click and the sending', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     page.edit(NAME, 'tower');
     page.models.apply.applyRequested('save');
@@ -48,7 +48,7 @@ describe('applying a change', () => {
   });
 
   it('applying a change without saving says so until it is saved, and is gone after a restart', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit(NAME, 'tower');
@@ -70,7 +70,7 @@ describe('applying a change', () => {
   });
 
   it('applying a change without saving is told as forgotten, until that is put away, when the device has restarted', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit(NAME, 'tower');
@@ -94,7 +94,7 @@ describe('applying a change', () => {
 
 describe('a test', () => {
   it('a test is kept when it is asked for, for good', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
     page.models.apply.applyRequested('test');
@@ -111,7 +111,7 @@ describe('a test', () => {
   });
 
   it('a test goes back at once when it is asked to, with the changes pending again', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
     page.models.apply.applyRequested('test');
@@ -125,7 +125,7 @@ describe('a test', () => {
   });
 
   it('a test of a link that never re-forms falls back by itself, and says so', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     await pass(5);
     page.edit(SSID, 'Nobody else has this');
@@ -140,7 +140,7 @@ describe('a test', () => {
   });
 
   it('tells that the link re-formed', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     await pass(5);
     page.edit('radio.1.txpower', '10');
@@ -151,7 +151,7 @@ describe('a test', () => {
   });
 
   it('survives a phone that sleeps: the time is that of the clock', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
     page.models.apply.applyRequested('test');
@@ -163,7 +163,7 @@ describe('a test', () => {
   });
 
   it('a test is joined by a page that is opened again, with the same countdown and the draft there', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit(SSID, 'Barn');
@@ -180,7 +180,7 @@ describe('a test', () => {
   });
 
   it('a test that is joined, and of which nothing is read at first, is not told as kept when it fell back', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
     const other = await openPage(radio);
@@ -197,7 +197,7 @@ describe('a test', () => {
   });
 
   it('a test that is joined, and of which nothing is ever read, claims nothing', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
     const other = await openPage(radio);
@@ -213,7 +213,7 @@ describe('a test', () => {
   });
 
   it('a test that was over before keep arrived is told as fallen back, and its changes stay', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     const other = await openPage(radio);
     page.edit(SSID, 'Barn');
@@ -231,7 +231,7 @@ describe('a test', () => {
   });
 
   it('a test is joined, and kept, by another browser; the first one hears of it', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
     page.models.apply.applyRequested('test');
@@ -247,7 +247,7 @@ describe('a test', () => {
   });
 
   it('a test that ended while no page was open is told, and its changes are pending again', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit(SSID, 'Barn');
@@ -267,7 +267,7 @@ describe('a test of a key alone', () => {
   const KEY = 'aaa.1.wpa.psk';
 
   it('a test of a key alone that ended while no page was open claims nothing, and asks for the key again', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit(KEY, 'another-secret-key');
@@ -284,7 +284,7 @@ describe('a test of a key alone', () => {
   });
 
   it('a test of a key alone that is kept asks for nothing again', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     page.edit(KEY, 'another-secret-key');
     page.models.apply.applyRequested('test');

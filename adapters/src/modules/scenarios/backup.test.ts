@@ -7,9 +7,9 @@ import {
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  aDrillRadio,
+  aScenarioRadio,
   answersArrive,
-  type DrillPage,
+  type ScenarioPage,
   onDevice,
   openPage,
   pass,
@@ -22,8 +22,10 @@ const UNPACKED = { timeout: 5000 };
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-async function open(profile: string): Promise<{ radio: VirtualRadio; page: DrillPage; backup: BackupModel }> {
-  const radio = aDrillRadio({ profile, bootSeconds: 20 });
+async function open(
+  profile: string,
+): Promise<{ radio: VirtualRadio; page: ScenarioPage; backup: BackupModel }> {
+  const radio = aScenarioRadio({ profile, bootSeconds: 20 });
   const page = await openPage(radio, { versioned: profile === 'wave' });
   return { radio, page, backup: page.open(BACKUP_MODELS, BackupModel) };
 }
@@ -32,7 +34,7 @@ const unpacked = async (content: Blob): Promise<string> =>
   new Response(content.stream().pipeThrough(new DecompressionStream('gzip'))).text();
 
 /** The backup of the device, as it was saved. */
-async function saved({ page, backup }: { page: DrillPage; backup: BackupModel }): Promise<Blob> {
+async function saved({ page, backup }: { page: ScenarioPage; backup: BackupModel }): Promise<Blob> {
   backup.download.requested();
   await vi.waitFor(() => expect(backup.download.$state.getState().kind).toBe('saved'));
   return page.saved.at(-1)!.content;

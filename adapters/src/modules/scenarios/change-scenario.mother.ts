@@ -68,7 +68,7 @@ export interface Browser {
 }
 
 /** A page of the main application in front of the radio, with what it did. */
-export interface DrillPage {
+export interface ScenarioPage {
   readonly models: ChangeModels & { readonly editing: EditingModel };
   readonly status: StatusModel;
   readonly start: StartModel;
@@ -93,7 +93,7 @@ export interface DrillPage {
   kill(): void;
 }
 
-/** Address of the browser of every drill. */
+/** Address of the browser of every scenario. */
 export const BROWSER_ADDRESS = '192.0.2.9';
 
 const blockedDatabase = (): IDBFactory => {
@@ -137,7 +137,7 @@ export async function pass(seconds: number): Promise<void> {
   }
 }
 
-export function aDrillRadio(options: Partial<VirtualRadioOptions> = {}): VirtualRadio {
+export function aScenarioRadio(options: Partial<VirtualRadioOptions> = {}): VirtualRadio {
   return createVirtualRadio({
     clock: { now: () => Date.now() },
     wait: async () => undefined,
@@ -173,7 +173,7 @@ export interface PageOptions {
 }
 
 /** Opens a page, logs in, and waits until the configuration was read. */
-export async function openPage(radio: VirtualRadio, options: PageOptions = {}): Promise<DrillPage> {
+export async function openPage(radio: VirtualRadio, options: PageOptions = {}): Promise<ScenarioPage> {
   const { browser = aBrowser(), reachable = () => false } = options;
   const user = options.user ?? { username: 'admin', password: 'Tower-Link-2026' };
   const visible = new BehaviorSubject(true);

@@ -2,8 +2,8 @@ import { DISCOVERY_MODELS, DiscoveryModel } from '@radiolink/application/discove
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { pass } from './change-scenario.mother.ts';
-import { drillTool } from './every-tool.mother.ts';
-import { toolDrill } from './tool-scenario.mother.ts';
+import { testToolScenarios } from './every-tool.mother.ts';
+import { toolScenario } from './tool-scenario.mother.ts';
 
 const SHORT = { seconds: 10 };
 const ENDLESS = { seconds: 0 };
@@ -13,7 +13,7 @@ const DISCOVERY = {
   calls: /^\/discovery\.cgi$|^\/api\/v1\.0\/tools\/discovery/,
 };
 
-drillTool('discovery', {
+testToolScenarios('discovery', {
   ...DISCOVERY,
   startLong: tool => tool.startRequested(ENDLESS),
   startShort: tool => tool.startRequested(SHORT),
@@ -31,7 +31,7 @@ describe.each(sampleOf([{ versioned: false }, { versioned: true }], 1, 'discover
   'discovery, versioned: $versioned',
   ({ versioned }) => {
     it('knows its own device and its peers', async () => {
-      const { tool, page } = await toolDrill({ ...DISCOVERY, versioned });
+      const { tool, page } = await toolScenario({ ...DISCOVERY, versioned });
       tool.startRequested(SHORT);
       await pass(12);
       const relations = tool.$rows.getState().map(({ relation }) => relation);
@@ -42,7 +42,7 @@ describe.each(sampleOf([{ versioned: false }, { versioned: true }], 1, 'discover
     });
 
     it('scans again and marks nothing as new when nothing is', async () => {
-      const { tool, page } = await toolDrill({ ...DISCOVERY, versioned });
+      const { tool, page } = await toolScenario({ ...DISCOVERY, versioned });
       tool.startRequested(SHORT);
       await pass(12);
       expect(tool.$rows.getState().some(({ isNew }) => isNew)).toBe(false);

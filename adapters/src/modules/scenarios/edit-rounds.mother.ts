@@ -1,6 +1,6 @@
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { expect } from 'vitest';
-import { type DrillPage, pass } from './change-scenario.mother.ts';
+import { type ScenarioPage, pass } from './change-scenario.mother.ts';
 import type { RandomEdits } from './random-edits.mother.ts';
 import { isMade, linesAfter, linesOf, valuesOf } from './stored-lines.mother.ts';
 
@@ -9,7 +9,7 @@ export const storedText = (radio: VirtualRadio): string =>
   (JSON.parse(radio.snapshot()) as { configuration: { stored: string } }).configuration.stored;
 
 /** Applies what is pending for good. */
-export async function save({ models: { apply }, state, reported }: DrillPage): Promise<void> {
+export async function save({ models: { apply }, state, reported }: ScenarioPage): Promise<void> {
   apply.applyRequested('save');
   for (let second = 0; second < 120 && state().kind !== 'done'; second += 1) await pass(1);
   // In words: why a device refused stands in its last state.
@@ -19,7 +19,7 @@ export async function save({ models: { apply }, state, reported }: DrillPage): P
 
 /** Makes that many edits, applies them, and compares each line of the device. */
 export async function editRound(
-  page: DrillPage,
+  page: ScenarioPage,
   {
     radio,
     random,

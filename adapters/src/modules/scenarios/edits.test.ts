@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { countOf, sampleOf } from '../../../../.config/drawn-sample.ts';
 import {
   aBrowser,
-  aDrillRadio,
+  aScenarioRadio,
   onDevice,
   openPage,
   pass,
@@ -37,7 +37,7 @@ describe('edits through the path of the forms', () => {
     `change exactly the keys intended, ${EDITS} at random on %s`,
     { timeout: 300_000 },
     async profile => {
-      const radio = aDrillRadio({ profile, stations: 1 });
+      const radio = aScenarioRadio({ profile, stations: 1 });
       // A DHCP client takes the radio elsewhere: the page follows it.
       const page = await openPage(radio, { host: RELAY });
       // Once as new lines, then in place of others.
@@ -67,7 +67,7 @@ describe('edits through the path of the forms', () => {
   });
 
   it('edits through the path of the forms that are wrong in themselves are told, and nothing is sent', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     page.edit('radio.1.txpower', 'loud');
     page.models.apply.applyRequested('save');
@@ -87,7 +87,7 @@ describe('edits through the path of the forms', () => {
   it.each(['x\nusers.1.name=evil', 'x\r\nhttpd.status=disabled', 'x\0', 'x\r'])(
     'let no line escape from a value: %j',
     async value => {
-      const radio = aDrillRadio();
+      const radio = aScenarioRadio();
       const page = await openPage(radio);
       page.edit('resolv.host.1.name', value);
       expect(page.models.editing.$refused.getState()?.key).toBe('resolv.host.1.name');
@@ -103,7 +103,7 @@ describe('edits through the path of the forms', () => {
 
 describe('what the browser keeps', () => {
   it('what the browser keeps has no secret in it, neither in the draft nor in the kept configurations', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     const secret = onDevice(radio, 'aaa.1.wpa.psk') ?? '';
@@ -124,7 +124,7 @@ describe('what the browser keeps', () => {
   });
 
   it('brings a secret back as one to be entered again', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit('aaa.1.wpa.psk', 'a-new-secret-2026');
@@ -144,7 +144,7 @@ describe('what the browser keeps', () => {
   });
 
   it('loses only the offered draft when that is discarded, not what was edited since', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit('snmp.contact', 'us');
@@ -162,7 +162,7 @@ describe('what the browser keeps', () => {
   });
 
   it('keeps the last five configurations, and brings one back', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     for (const name of ['one', 'two', 'three', 'four', 'five', 'six']) {
       page.edit('resolv.host.1.name', name);
@@ -180,7 +180,7 @@ describe('what the browser keeps', () => {
   });
 
   it('shows a dispute with another hand and overwrites nothing until it is settled', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit('resolv.host.1.name', 'mine');

@@ -3,15 +3,15 @@ import type { ToolRun } from '@radiolink/application/tool-runs/tool-report';
 import type { RunningTool, VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
-import { type DrillPage, pass, turnTime } from './change-scenario.mother.ts';
-import { toolDrill, type ToolDrill, VIEWER } from './tool-scenario.mother.ts';
+import { type ScenarioPage, pass, turnTime } from './change-scenario.mother.ts';
+import { toolScenario, type ToolScenario, VIEWER } from './tool-scenario.mother.ts';
 
-/** What the drills need to know of one tool. */
-export interface DrilledTool<Model> extends Pick<ToolDrill<Model>, 'models' | 'token' | 'calls'> {
+/** What the scenarios need to know of one tool. */
+export interface ToolOfScenarios<Model> extends Pick<ToolScenario<Model>, 'models' | 'token' | 'calls'> {
   /** Starts a run that goes on until it is stopped, or for at least a minute. */
-  readonly startLong: (tool: Model, page: DrillPage) => void;
+  readonly startLong: (tool: Model, page: ScenarioPage) => void;
   /** Starts a run that ends by itself. */
-  readonly startShort: (tool: Model, page: DrillPage) => void;
+  readonly startShort: (tool: Model, page: ScenarioPage) => void;
   /** Seconds within which a short run is over, with results. */
   readonly shortSeconds: number;
   /** Seconds within which a long run has its first results. Default 5. */
@@ -34,7 +34,7 @@ export interface DrilledTool<Model> extends Pick<ToolDrill<Model>, 'models' | 't
   readonly forReadOnly: boolean;
 }
 
-/** Drills of each tool in `npm test`, drawn by the commit. */
+/** Scenarios of each tool in `npm test`, drawn by the commit. */
 const SOME = 4;
 
 const GARBAGE = {
@@ -42,17 +42,20 @@ const GARBAGE = {
   versioned: { type: 'application/json', text: '[{"mac":{"hops":[{"hop":' },
 };
 
-/** What a drill reads of any tool. */
-interface Drillable {
+/** What a scenario reads of any tool. */
+interface ScenarioModel {
   readonly id: string;
   readonly stopRequested: () => void;
   readonly $run: { getState(): Pick<ToolRun<unknown, unknown>, 'end' | 'failure'> | null };
 }
 
-/** The drills that every tool has to pass, on both APIs. */
-export function drillTool<Model extends Drillable>(name: string, drilled: DrilledTool<Model>): void {
-  const { models, token, calls, results, startLong, startShort, shortSeconds } = drilled;
-  const { firstSeconds = 5, unreadSeconds = 70, givesUpSeconds = 60, pauseSeconds = 6 } = drilled;
+/** The scenarios that every tool has to pass, on both interfaces. */
+export function testToolScenarios<Model extends ScenarioModel>(
+  name: string,
+  tested: ToolOfScenarios<Model>,
+): void {
+  const { models, token, calls, results, startLong, startShort, shortSeconds } = tested;
+  const { firstSeconds = 5, unreadSeconds = 70, givesUpSeconds = 60, pauseSeconds = 6 } = tested;
 
   beforeEach(turnTime);
   afterEach(() => void vi.useRealTimers());
@@ -61,7 +64,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
     `${name} as every tool, versioned: $versioned`,
     ({ versioned }) => {
       const opened = async (options: { readonly on?: VirtualRadio; readonly user?: typeof VIEWER } = {}) => {
-        const one = await toolDrill({ models, token, calls, versioned, ...options });
+        const one = await toolScenario({ models, token, calls, versioned, ...options });
         const run = () => one.tool.$run.getState();
         return {
           ...one,
@@ -77,7 +80,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         await pass(firstSeconds);
         expect(one.run()).toMatchObject({ end: null, failure: null });
         expect(results(one.tool)).toBeGreaterThan(0);
-        expect(one.radio.runningTools).toEqual(expect.arrayContaining([...drilled.onDevice(versioned)]));
+        expect(one.radio.runningTools).toEqual(expect.arrayContaining([...tested.onDevice(versioned)]));
         return one;
       };
       /** Neither the page nor the device does anything more. */
@@ -89,10 +92,10 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         expect(radio.runningTools).toEqual([]);
       };
 
-      const drills: (readonly [title: string, walk: () => Promise<void>])[] = [];
-      const drill = (title: string, walk: () => Promise<void>): void => void drills.push([title, walk]);
+      const scenarios: (readonly [title: string, walk: () => Promise<void>])[] = [];
+      const scenario = (title: string, walk: () => Promise<void>): void => void scenarios.push([title, walk]);
 
-      drill('ends by itself, with results', async () => {
+      scenario('ends by itself, with results', async () => {
         const one = await opened();
         one.short();
         await pass(shortSeconds);
@@ -102,7 +105,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      drill('stopped, runs on nowhere and keeps its results', async () => {
+      scenario('stopped, runs on nowhere and keeps its results', async () => {
         const one = await running();
         const before = results(one.tool);
         one.tool.stopRequested();
@@ -113,7 +116,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      drill('stopped while it starts, leaves nothing behind and can start again', async () => {
+      scenario('stopped while it starts, leaves nothing behind and can start again', async () => {
         const one = await opened();
         one.long();
         one.tool.stopRequested();
@@ -126,7 +129,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      drill('goes on while another page is shown, and is stopped from the header', async () => {
+      scenario('goes on while another page is shown, and is stopped from the header', async () => {
         const one = await running();
         const header = one.page.open([], RunningToolsModel);
         expect(header.$running.getState().map(({ id }) => id)).toEqual([one.tool.id]);
@@ -138,12 +141,12 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      drill(`${drilled.hidden} while nobody sees the page, and goes on when it is seen again`, async () => {
+      scenario(`${tested.hidden} while nobody sees the page, and goes on when it is seen again`, async () => {
         const one = await running();
         one.page.visible.next(false);
         await pass(2);
         const requested = await one.requestsWithin(pauseSeconds);
-        expect(requested > 0).toBe(drilled.hidden === 'goes on');
+        expect(requested > 0).toBe(tested.hidden === 'goes on');
         one.page.visible.next(true);
         expect(await one.requestsWithin(pauseSeconds)).toBeGreaterThan(0);
         expect(one.run()).toMatchObject({ end: null, failure: null });
@@ -153,7 +156,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      drill('goes on after a short outage', async () => {
+      scenario('goes on after a short outage', async () => {
         const one = await running();
         one.radio.faults.set({ unreachable: true });
         await pass(4);
@@ -166,7 +169,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      drill('tells that the device lost its power, and keeps its results', async () => {
+      scenario('tells that the device lost its power, and keeps its results', async () => {
         const one = await running();
         const before = results(one.tool);
         one.radio.faults.happen('power-loss');
@@ -178,7 +181,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      drill('cut off from the device, gives up, and the device does too', async () => {
+      scenario('cut off from the device, gives up, and the device does too', async () => {
         const one = await running();
         one.cutOff();
         await pass(Math.max(givesUpSeconds, unreadSeconds));
@@ -187,7 +190,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      drill('ends with the session, without a further request', async () => {
+      scenario('ends with the session, without a further request', async () => {
         const one = await running();
         one.radio.faults.happen('session-end');
         await pass(20);
@@ -198,7 +201,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      drill('is stopped on the device by a log-out', async () => {
+      scenario('is stopped on the device by a log-out', async () => {
         const one = await running();
         one.page.session.logoutRequested();
         await pass(5);
@@ -207,7 +210,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      drill('is told that the user may not, and the session goes on', async () => {
+      scenario('is told that the user may not, and the session goes on', async () => {
         const one = await opened();
         one.replaceAnswers(() => Response.json({ error: 'Not for you' }, { status: 403 }));
         one.long();
@@ -220,7 +223,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      drill('is not harmed by garbage, and says that it was some', async () => {
+      scenario('is not harmed by garbage, and says that it was some', async () => {
         const { type, text } = versioned ? GARBAGE.versioned : GARBAGE.classic;
         const one = await running();
         const before = results(one.tool);
@@ -237,13 +240,13 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         one.page.kill();
       });
 
-      drill(`lets a second browser have ${drilled.second(versioned)}, and the first goes on`, async () => {
+      scenario(`lets a second browser have ${tested.second(versioned)}, and the first goes on`, async () => {
         const first = await running();
         const second = await opened({ on: first.radio });
         second.short();
         await pass(shortSeconds);
         expect(first.run()).toMatchObject({ end: null });
-        const isRefused = drilled.second(versioned) === 'a refusal';
+        const isRefused = tested.second(versioned) === 'a refusal';
         expect(second.run()?.end).toBe(isRefused ? 'failed' : 'finished');
         expect(second.run()?.failure?.message.length ?? 0).toSatisfy(
           (length: number) => length > 0 === isRefused,
@@ -258,8 +261,8 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
         second.page.kill();
       });
 
-      if (drilled.forReadOnly)
-        drill('runs for a read-only user', async () => {
+      if (tested.forReadOnly)
+        scenario('runs for a read-only user', async () => {
           const one = await opened({ user: VIEWER });
           one.short();
           await pass(shortSeconds);
@@ -268,7 +271,7 @@ export function drillTool<Model extends Drillable>(name: string, drilled: Drille
           one.page.kill();
         });
 
-      it.each(sampleOf(drills, SOME, `${name} drills`))('%s', async (_, walk) => {
+      it.each(sampleOf(scenarios, SOME, `${name} scenarios`))('%s', async (_, walk) => {
         expect.hasAssertions();
         await walk();
       });

@@ -6,7 +6,7 @@ import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wayTo } from '../../../client/src/safe-apply/driven-radio.mother.ts';
 import { multipart } from '../../http/transfer/upload-transport.ts';
-import { aDrillRadio, type DrillPage, openPage, pass, turnTime } from './change-scenario.mother.ts';
+import { aScenarioRadio, type ScenarioPage, openPage, pass, turnTime } from './change-scenario.mother.ts';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 
 beforeEach(turnTime);
@@ -36,7 +36,7 @@ function wholeWith(radio: VirtualRadio, lines: Readonly<Record<string, string>>)
   return [...Object.entries(lines).map(([key, value]) => `${key}=${value}`), ...others].join('\n');
 }
 
-const upload = (page: DrillPage, text: string) =>
+const upload = (page: ScenarioPage, text: string) =>
   page.client.json((api, signal) =>
     api.POST('/api/cfg', {
       body: { cfgfile: '' },
@@ -102,7 +102,7 @@ const WAYS: readonly (readonly [string, WriteWay])[] = [
 describe.each(WAYS)('the judgement of %s', (way, write) => {
   const told = FORBIDDEN.filter(([, lines]) => way !== UNSEEN || !('system.cfg.version' in lines));
   it.each(sampleOf(told, 2, way))('stops %s, with nothing sent', async (_, lines) => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const before = [running(radio), stored(radio)];
     expect(await write(radio, lines)).toBe('not-sent');
     expect([running(radio), stored(radio)]).toEqual(before);
@@ -112,7 +112,7 @@ describe.each(WAYS)('the judgement of %s', (way, write) => {
 
 describe('what runs unsaved', () => {
   it('what runs unsaved is judged when it is saved, though this page never saw what it replaces', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     // Another program writes past every judgement.
     await page.client.form('/writecfg.cgi', {

@@ -3,7 +3,14 @@ import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { CLASSIC_CALLS } from '../../http/classic/call-coverage/classic-calls.mother.ts';
 import { fetchUpload } from '../../http/transfer/upload-transport.ts';
 import { MemoryCookieJar, type VirtualRadio } from '@radiolink/virtual-radio';
-import { aBrowser, aDrillRadio, type DrillPage, openPage, pass, turnTime } from './change-scenario.mother.ts';
+import {
+  aBrowser,
+  aScenarioRadio,
+  type ScenarioPage,
+  openPage,
+  pass,
+  turnTime,
+} from './change-scenario.mother.ts';
 
 const SSID = 'wireless.1.ssid';
 const EDIT = { key: SSID, after: 'Barn' };
@@ -21,7 +28,7 @@ const uploadTo = (radio: VirtualRadio) =>
   fetchUpload(request => radio.fetch(request, { address: '192.0.2.10', cookies: new MemoryCookieJar() }));
 
 /** A page with a change that is not applied. */
-async function editedPage(radio: VirtualRadio, browser = aBrowser()): Promise<DrillPage> {
+async function editedPage(radio: VirtualRadio, browser = aBrowser()): Promise<ScenarioPage> {
   const page = await openPage(radio, { browser });
   page.edit(SSID, EDIT.after);
   await pass(1);
@@ -32,7 +39,7 @@ describe('a session that expires while a change is pending', () => {
   it.each(sampleOf(CALLS, 8))(
     'seen by $method $path ($adapter) loads the page once and keeps the draft',
     async call => {
-      const radio = aDrillRadio();
+      const radio = aScenarioRadio();
       const browser = aBrowser();
       const page = await editedPage(radio, browser);
       radio.faults.set({ path: call.path, status: 401 });
@@ -54,7 +61,7 @@ describe('a session that expires while a change is pending', () => {
   );
 
   it('seen by every call at once loads the page once', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await editedPage(radio);
     radio.faults.set({ status: 401 });
     for (const call of CALLS) void call.run(page.client, {}, uploadTo(radio)).catch(() => undefined);
@@ -64,7 +71,7 @@ describe('a session that expires while a change is pending', () => {
   });
 
   it('offers the draft to nobody but its user', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const browser = aBrowser();
     const page = await editedPage(radio, browser);
     radio.faults.happen('session-end');

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import type { UploadTransport } from '../../http/transfer/upload-transport.ts';
 import { memorySession } from '../../http/client/client.mother.ts';
-import { aDrillRadio, type DrillPage, openPage, pass, turnTime } from './change-scenario.mother.ts';
+import { aScenarioRadio, type ScenarioPage, openPage, pass, turnTime } from './change-scenario.mother.ts';
 
 const IMAGES = {
   'sta-ptp': 'WA.ar934x.v8.7.19.48279.250811.0636',
@@ -33,7 +33,7 @@ describe.each(['sta-ptp', 'wave'] as const)('an upload of firmware to a device o
   const version = IMAGES[profile];
   const file = new File([`UBNT${version}\0size=20\0`.padEnd(IMAGE_BYTES, 'x')], 'image.bin');
 
-  async function upload(page: DrillPage): Promise<FirmwareModel> {
+  async function upload(page: ScenarioPage): Promise<FirmwareModel> {
     const firmware = page.open(FIRMWARE_MODELS, FirmwareModel);
     firmware.opened();
     await pass(2);
@@ -47,7 +47,7 @@ describe.each(['sta-ptp', 'wave'] as const)('an upload of firmware to a device o
   it.each(sampleOf([10, 50, 90], 1, profile))(
     'changes nothing where the connection is lost at %d percent, and is sent again',
     async percent => {
-      const radio = aDrillRadio({ profile });
+      const radio = aScenarioRadio({ profile });
       const session = memorySession();
       const cut = await openPage(radio, { versioned, session, upload: brokenAt(percent) });
       const before = cut.status.$status.getState()?.host.firmwareVersion;

@@ -1,7 +1,7 @@
 import { FIRMWARE_MODELS } from '@radiolink/application/firmware/models';
 import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDrillRadio, type DrillPage, openPage, pass, turnTime } from './change-scenario.mother.ts';
+import { aScenarioRadio, type ScenarioPage, openPage, pass, turnTime } from './change-scenario.mother.ts';
 
 const PROXY = '/api/v1.0/tools/proxy/https';
 
@@ -10,8 +10,8 @@ afterEach(() => void vi.useRealTimers());
 
 async function checked(
   instead?: (path: string) => Response | undefined,
-): Promise<{ page: DrillPage; firmware: FirmwareModel }> {
-  const page = await openPage(aDrillRadio({ profile: 'wave' }), {
+): Promise<{ page: ScenarioPage; firmware: FirmwareModel }> {
+  const page = await openPage(aScenarioRadio({ profile: 'wave' }), {
     versioned: true,
     ...(instead && { instead }),
   });

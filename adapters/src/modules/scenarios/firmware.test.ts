@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { memorySession } from '../../http/client/client.mother.ts';
 import {
-  aDrillRadio,
+  aScenarioRadio,
   answersArrive,
-  type DrillPage,
+  type ScenarioPage,
   openPage,
   pass,
   turnTime,
@@ -55,11 +55,11 @@ afterEach(() => void vi.useRealTimers());
 describe.each(sampleOf(KINDS, 1, 'firmware'))('a firmware upgrade of a $name device', kind => {
   let radio: VirtualRadio;
   let session: SessionStore;
-  let page: DrillPage;
+  let page: ScenarioPage;
   let firmware: FirmwareModel;
 
   /** Opens the page of the tab, logged in, as after a reload. */
-  async function open(own: SessionStore = session): Promise<{ page: DrillPage; firmware: FirmwareModel }> {
+  async function open(own: SessionStore = session): Promise<{ page: ScenarioPage; firmware: FirmwareModel }> {
     const opened = await openPage(radio, { session: own, versioned: kind.profile === 'wave' });
     await pass(2);
     const model = opened.open(FIRMWARE_MODELS, FirmwareModel);
@@ -82,7 +82,7 @@ describe.each(sampleOf(KINDS, 1, 'firmware'))('a firmware upgrade of a $name dev
   };
 
   beforeEach(async () => {
-    radio = aDrillRadio({ profile: kind.profile, bootSeconds: BOOT_SECONDS });
+    radio = aScenarioRadio({ profile: kind.profile, bootSeconds: BOOT_SECONDS });
     session = memorySession();
     ({ page, firmware } = await open());
   });
@@ -197,7 +197,7 @@ describe.each(sampleOf(KINDS, 1, 'firmware'))('a firmware upgrade of a $name dev
 
 describe('the update check of a classic device', () => {
   it('finds the newest version, which the device downloads and a second browser follows', async () => {
-    const radio = aDrillRadio({ profile: 'sta-ptp' });
+    const radio = aScenarioRadio({ profile: 'sta-ptp' });
     const page = await openPage(radio);
     const firmware = page.open(FIRMWARE_MODELS, FirmwareModel);
     firmware.opened();

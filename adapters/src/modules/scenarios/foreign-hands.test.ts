@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  aDrillRadio,
+  aScenarioRadio,
   answersArrive,
-  type DrillPage,
+  type ScenarioPage,
   onDevice,
   openPage,
   pass,
@@ -29,12 +29,12 @@ const country = (code: string) =>
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-const writesOf = ({ requests }: DrillPage): number =>
+const writesOf = ({ requests }: ScenarioPage): number =>
   requests.filter(path => path === '/writecfg.cgi').length;
 
 /** Two pages in two browsers; the other one has saved changes while the first one is not notified yet. */
 async function besides(mine: ReadonlyMap<string, string>, theirs: ReadonlyMap<string, string>) {
-  const radio = aDrillRadio();
+  const radio = aScenarioRadio();
   const other = await openPage(radio);
   other.models.editing.edited(theirs);
   const page = await openPage(radio);
@@ -89,7 +89,7 @@ describe('what another browser has saved meanwhile', () => {
 
 describe('a test that somebody else has just begun', () => {
   it.each(sampleOf(['save', 'test', 'no-save'] as const, 1))('holds back what is asked as %s', async mode => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     const other = await openPage(radio);
     other.edit(SSID, 'Barn');

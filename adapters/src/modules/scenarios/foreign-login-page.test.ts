@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aDrillRadio, onDevice, openPage, pass, turnTime } from './change-scenario.mother.ts';
+import { aScenarioRadio, onDevice, openPage, pass, turnTime } from './change-scenario.mother.ts';
 import { answeredBy } from './answered-by.mother.ts';
 
 const NAME = 'resolv.host.1.name';
@@ -9,7 +9,7 @@ beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
 it('the login page of a foreign network is no answer: no value is taken from it, no change is saved, and all goes on after it', async () => {
-  const radio = aDrillRadio();
+  const radio = aScenarioRadio();
   let isForeign = false;
   const page = await openPage(
     answeredBy(radio, async (request, caller) =>

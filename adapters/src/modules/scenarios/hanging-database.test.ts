@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BrowserRecords } from '../../browser/storage/database.ts';
-import { aBrowser, aDrillRadio, onDevice, openPage, pass, turnTime } from './change-scenario.mother.ts';
+import { aBrowser, aScenarioRadio, onDevice, openPage, pass, turnTime } from './change-scenario.mother.ts';
 
 const SSID = 'wireless.1.ssid';
 
@@ -14,7 +14,7 @@ const hanging = () => ({
 });
 
 it('a browser that never keeps the configuration before it does not hold a change back', async () => {
-  const radio = aDrillRadio();
+  const radio = aScenarioRadio();
   const page = await openPage(radio, { browser: hanging() });
   page.edit(SSID, 'Barn');
   page.models.apply.applyRequested('test');
@@ -28,7 +28,7 @@ it('a browser that never keeps the configuration before it does not hold a chang
 });
 
 it('a write that is never answered ends with what the device was found to run', async () => {
-  const radio = aDrillRadio();
+  const radio = aScenarioRadio();
   const page = await openPage(radio, { swallowed: path => path === '/writecfg.cgi' });
   page.edit(SSID, 'Barn');
   page.models.apply.applyRequested('save');

@@ -2,10 +2,10 @@ import { draftSize, EMPTY_DRAFT } from '@radiolink/domain/configuration';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aBrowser,
-  aDrillRadio,
+  aScenarioRadio,
   addressKey,
   type Browser,
-  type DrillPage,
+  type ScenarioPage,
   onDevice,
   openPage,
   type PageOptions,
@@ -20,10 +20,10 @@ const SSID = 'wireless.1.ssid';
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-type Radio = ReturnType<typeof aDrillRadio>;
+type Radio = ReturnType<typeof aScenarioRadio>;
 
-async function drill(options: PageOptions = {}) {
-  const radio = aDrillRadio();
+async function scenario(options: PageOptions = {}) {
+  const radio = aScenarioRadio();
   const browser = aBrowser();
   const page = await openPage(radio, { browser, ...options });
   page.edit(SSID, 'Barn');
@@ -32,7 +32,7 @@ async function drill(options: PageOptions = {}) {
 }
 
 /** The page was reloaded once and is logged in again. */
-async function reopened(radio: Radio, browser: Browser, page: DrillPage): Promise<DrillPage> {
+async function reopened(radio: Radio, browser: Browser, page: ScenarioPage): Promise<ScenarioPage> {
   expect(page.reloads()).toBe(1);
   page.kill();
   const again = await openPage(radio, { browser });
@@ -41,14 +41,14 @@ async function reopened(radio: Radio, browser: Browser, page: DrillPage): Promis
 }
 
 /** State of the changes: still pending, or offered for restoring. */
-const draftCount = ({ models }: DrillPage): number =>
+const draftCount = ({ models }: ScenarioPage): number =>
   models.editing.$pendingCount.getState() || draftSize(models.drafts.$offer.getState()?.draft ?? EMPTY_DRAFT);
 
 describe('a session that ends', () => {
   it.each(sampleOf(['test', 'save'] as const, 1, 'session'))(
     'a session that ends before the write (%s): nothing is written, and the draft is offered after the login',
     async mode => {
-      const { radio, browser, page } = await drill();
+      const { radio, browser, page } = await scenario();
       radio.faults.happen('session-end');
       page.models.apply.applyRequested(mode);
       await pass(5);
@@ -61,7 +61,7 @@ describe('a session that ends', () => {
   );
 
   it('a session that ends at keep: the test is found again after the login, and kept', async () => {
-    const { radio, browser, page } = await drill();
+    const { radio, browser, page } = await scenario();
     page.models.apply.applyRequested('test');
     await pass(20);
     radio.faults.happen('session-end');
@@ -79,7 +79,7 @@ describe('a session that ends', () => {
   });
 
   it('a session that ends at keep, with nobody who logs in again in time: the device went back, and says so', async () => {
-    const { radio, browser, page } = await drill();
+    const { radio, browser, page } = await scenario();
     page.models.apply.applyRequested('test');
     await pass(20);
     radio.faults.happen('session-end');
@@ -95,7 +95,7 @@ describe('a session that ends', () => {
 
 describe.each(sampleOf(['reboot', 'power-loss'] as const, 1, 'event'))('a %s', event => {
   it('before the write: nothing is written, and the draft is offered', async () => {
-    const { radio, browser, page } = await drill();
+    const { radio, browser, page } = await scenario();
     radio.faults.happen(event);
     page.models.apply.applyRequested('test');
     await pass(45);
@@ -106,7 +106,7 @@ describe.each(sampleOf(['reboot', 'power-loss'] as const, 1, 'event'))('a %s', e
   });
 
   it('right after the write of a test: the old configuration runs, which is told', async () => {
-    const { radio, browser, page } = await drill();
+    const { radio, browser, page } = await scenario();
     page.models.apply.applyRequested('test');
     await pass(1);
     expect(page.state().kind).toBe('testing');
@@ -120,7 +120,7 @@ describe.each(sampleOf(['reboot', 'power-loss'] as const, 1, 'event'))('a %s', e
   });
 
   it('right after a write for good: the new configuration runs, and nothing is pending', async () => {
-    const { radio, browser, page } = await drill();
+    const { radio, browser, page } = await scenario();
     page.models.apply.applyRequested('save');
     await pass(1);
     radio.faults.happen(event);
@@ -132,7 +132,7 @@ describe.each(sampleOf(['reboot', 'power-loss'] as const, 1, 'event'))('a %s', e
   });
 
   it('at keep, ahead of it: the old configuration runs, which is told', async () => {
-    const { radio, browser, page } = await drill();
+    const { radio, browser, page } = await scenario();
     page.models.apply.applyRequested('test');
     await pass(20);
     radio.faults.happen(event);
@@ -146,7 +146,7 @@ describe.each(sampleOf(['reboot', 'power-loss'] as const, 1, 'event'))('a %s', e
   });
 
   it('at keep, behind it, ahead of the answer: what was tested is in force, which is told', async () => {
-    const { radio, browser, page } = await drill({ swallowed: path => path === '/apply.cgi' });
+    const { radio, browser, page } = await scenario({ swallowed: path => path === '/apply.cgi' });
     page.models.apply.applyRequested('test');
     await pass(20);
     page.models.apply.keepRequested();
@@ -164,7 +164,7 @@ describe.each(sampleOf(['reboot', 'power-loss'] as const, 1, 'event'))('a %s', e
 
 describe('a write that is never answered', () => {
   it('a write that is never answered and never arrived: that is found out, and the draft is there', async () => {
-    const radio = aDrillRadio({ wait: () => new Promise(() => undefined) });
+    const radio = aScenarioRadio({ wait: () => new Promise(() => undefined) });
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
     radio.faults.set({ latencyMs: 1, path: '/writecfg.cgi' });
@@ -179,7 +179,7 @@ describe('a write that is never answered', () => {
   });
 
   it('a write that is never answered but was done: the running test is found, and can be kept', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio, { swallowed: path => path === '/writecfg.cgi' });
     page.edit(SSID, 'Barn');
     page.models.apply.applyRequested('test');
@@ -194,7 +194,7 @@ describe('a write that is never answered', () => {
   });
 
   it('a write that is never answered but was done for good: that is found out, and nothing is pending', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio, { swallowed: path => path === '/writecfg.cgi' });
     page.edit(NAME, 'tower');
     page.models.apply.applyRequested('save');
@@ -208,7 +208,7 @@ describe('a write that is never answered', () => {
 
 describe('a new address behind an untrusted certificate', () => {
   const moved = async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio, { reachable: () => false });
     page.edit(addressKey(radio), '192.168.1.77');
     page.models.apply.applyRequested('test');
@@ -247,7 +247,7 @@ describe('a new address behind an untrusted certificate', () => {
 
 describe('two browsers that edit', () => {
   const both = async (mine: readonly [string, string], theirs: readonly [string, string]) => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     const other = await openPage(radio);
     page.edit(...mine);
@@ -295,7 +295,7 @@ describe('a channel whose wait for radar outlasts a test', () => {
     ['radio.1.center.1.freq', '5620'],
   ]);
   const inEurope = async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const first = await openPage(radio);
     first.models.editing.edited(
       new Map([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { aDrillRadio, openPage, pass, turnTime } from './change-scenario.mother.ts';
+import { aScenarioRadio, openPage, pass, turnTime } from './change-scenario.mother.ts';
 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
@@ -11,7 +11,7 @@ it.each([
 ])(
   'a page that nobody sees for %d s, with no test of its own, asks the device for nothing',
   async (hidden, then) => {
-    const page = await openPage(aDrillRadio());
+    const page = await openPage(aScenarioRadio());
     await pass(20);
     expect(page.requests).toContain('/test_mode.cgi');
     page.visible.next(false);

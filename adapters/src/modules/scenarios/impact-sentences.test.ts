@@ -6,7 +6,7 @@ import {
   LONGEST_RESTART_SECONDS,
 } from '@radiolink/domain/impact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDrillRadio, openPage, pass, turnTime } from './change-scenario.mother.ts';
+import { aScenarioRadio, openPage, pass, turnTime } from './change-scenario.mother.ts';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 
 beforeEach(turnTime);
@@ -27,7 +27,7 @@ interface Seen {
 
 /** Applies a change on the virtual radio: what the review says of it, and what then happens. */
 async function applied(profile: 'ap-ptp' | 'ap-ptmp', edits: Readonly<Record<string, string>>) {
-  const radio = aDrillRadio({ profile, ...(profile === 'ap-ptmp' && { stations: 3 }) });
+  const radio = aScenarioRadio({ profile, ...(profile === 'ap-ptmp' && { stations: 3 }) });
   const page = await openPage(radio);
   const text = page.models.editing;
   const before = text.$values.getState();

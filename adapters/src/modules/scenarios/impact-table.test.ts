@@ -4,7 +4,7 @@ import { ConfigText } from '@radiolink/domain/configuration';
 import { changeImpact, applyRemoteFirst } from '@radiolink/domain/impact';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
-import { BROWSER_ADDRESS, aDrillRadio, openPage, pass, turnTime } from './change-scenario.mother.ts';
+import { BROWSER_ADDRESS, aScenarioRadio, openPage, pass, turnTime } from './change-scenario.mother.ts';
 import type { ImpactCase, Observed } from './impact-case.mother.ts';
 import { LINK_CASES } from './impact-link.mother.ts';
 import { MANAGEMENT_CASES } from './impact-management.mother.ts';
@@ -26,7 +26,7 @@ async function seenAfter({
   fault = {},
   seconds = WATCHED_SECONDS,
 }: ImpactCase) {
-  const radio = aDrillRadio({ profile, ...(profile === 'ap-ptmp' && { stations: 3 }) });
+  const radio = aScenarioRadio({ profile, ...(profile === 'ap-ptmp' && { stations: 3 }) });
   radio.faults.set(fault);
   const page = await openPage(radio, { host: 'localhost' });
   if (Object.keys(first).length > 0) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBrowser, aDrillRadio, onDevice, openPage, pass, turnTime } from './change-scenario.mother.ts';
+import { aBrowser, aScenarioRadio, onDevice, openPage, pass, turnTime } from './change-scenario.mother.ts';
 
 const SSID = 'wireless.1.ssid';
 const NAME = 'resolv.host.1.name';
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A test of the SSID in a browser whose page was edited once more and closed. */
 async function testLeftBehind() {
-  const radio = aDrillRadio();
+  const radio = aScenarioRadio();
   const browser = aBrowser();
   const page = await openPage(radio, { browser });
   page.edit(SSID, 'Barn');
@@ -74,7 +74,7 @@ describe('a test whose page was closed', () => {
   });
 
   it('keeps no value of a secret that was tested', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit('aaa.1.wpa.psk', 'a-new-secret-2026');
@@ -90,7 +90,7 @@ describe('a test whose page was closed', () => {
 
 describe('two tabs of one browser', () => {
   async function twoTabs() {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const browser = aBrowser();
     const first = await openPage(radio, { browser });
     const second = await openPage(radio, { browser });
@@ -135,7 +135,7 @@ describe('two tabs of one browser', () => {
 
 describe('what runs unsaved', () => {
   async function unsaved() {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit(NAME, 'tower');
@@ -178,7 +178,7 @@ describe('what runs unsaved', () => {
 
 describe('an account of what became of a change', () => {
   async function reloadedAfterSilence() {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit(SSID, 'Barn');

@@ -8,9 +8,9 @@ import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { type Browser, onDevice, pass } from './change-scenario.mother.ts';
 import {
   ADMIN,
-  aRemoteDrill,
+  aRemoteScenario,
   aRemotePage,
-  type RemoteDrill,
+  type RemoteScenario,
   type RemotePage,
   type ServerInFront,
 } from './remote-scenario.mother.ts';
@@ -21,7 +21,7 @@ import {
  */
 export const MOMENTS = [1, 2, 4, 6, 9, 15, 20, 22, 25, 29] as const;
 
-/** What both ends are to agree on in a drill. */
+/** What both ends are to agree on in a scenario. */
 export const NEW = { ssid: 'quarry-two', key: 'quarry-new-key' };
 
 const HALF_AN_HOUR_S = 1800;
@@ -44,7 +44,7 @@ const linkPageBehind =
     );
 
 /** A link, and somebody who changes both ends from the page of the local one. */
-export interface LinkDrill extends RemoteDrill<LinkPage> {
+export interface LinkScenario extends RemoteScenario<LinkPage> {
   /** Goes on until the page knows both ends, half an hour at most. */
   readonly settle: () => Promise<void>;
   readonly isKnown: () => boolean;
@@ -55,23 +55,23 @@ export interface LinkDrill extends RemoteDrill<LinkPage> {
 }
 
 /** Changes both ends, lets something die some seconds after the begin, and goes on until the page knows both ends. */
-export async function changeThroughDeath<Drill extends LinkDrill>(
-  drill: Drill,
+export async function changeThroughDeath<Scenario extends LinkScenario>(
+  scenario: Scenario,
   second: number,
-  death: ((drill: Drill) => Promise<void>) | undefined,
+  death: ((scenario: Scenario) => Promise<void>) | undefined,
 ) {
-  await drill.begin(NEW);
-  await drill.live(second);
-  await death?.(drill);
-  await drill.settle();
-  return { ...drill.ends(), isLinked: drill.isLinked(), isKnown: drill.isKnown() };
+  await scenario.begin(NEW);
+  await scenario.live(second);
+  await death?.(scenario);
+  await scenario.settle();
+  return { ...scenario.ends(), isLinked: scenario.isLinked(), isKnown: scenario.isKnown() };
 }
 
 /**
  * The user enters the new key again after a reload.
  * @param server stands between page and local end; none if left out
  */
-export async function aLinkDrill(server?: ServerInFront): Promise<LinkDrill> {
+export async function aLinkScenario(server?: ServerInFront): Promise<LinkScenario> {
   let mac = '';
   let resumedAt = 0;
 
@@ -91,10 +91,10 @@ export async function aLinkDrill(server?: ServerInFront): Promise<LinkDrill> {
       if ((state.result.nextLocalTestAt ?? 0) <= now) link.resumeRequested({});
     }
   };
-  const drill = await aRemoteDrill(linkPageBehind(server), goOn);
-  const { localRadio, live } = drill;
+  const scenario = await aRemoteScenario(linkPageBehind(server), goOn);
+  const { localRadio, live } = scenario;
   const isKnown = (): boolean => {
-    const state = drill.page()?.link.$state.getState();
+    const state = scenario.page()?.link.$state.getState();
     return (
       state?.kind === 'none' ||
       state?.kind === 'failed' ||
@@ -102,15 +102,15 @@ export async function aLinkDrill(server?: ServerInFront): Promise<LinkDrill> {
     );
   };
 
-  return Object.assign(drill, {
+  return Object.assign(scenario, {
     settle: async () => {
       for (let waited = 0; waited < HALF_AN_HOUR_S && !isKnown(); waited += 10) await live(10);
       await live(10);
     },
     isKnown,
-    isLinked: () => (drill.page()?.remoteMac() ?? '') !== '',
+    isLinked: () => (scenario.page()?.remoteMac() ?? '') !== '',
     begin: async (wanted: LinkAgreement) => {
-      const page = drill.page();
+      const page = scenario.page();
       if (page === undefined) throw new Error('There is no page.');
       const { remote, link } = page;
       mac = page.remoteMac();
@@ -138,7 +138,7 @@ function runs(radio: VirtualRadio): string {
 
 const TURNS = 500;
 
-/** Waits as long as a loaded machine takes to load a part of the program and to answer, in no time of the drill. */
+/** Waits as long as a loaded machine takes to load a part of the program and to answer, in no time of the scenario. */
 async function comesTrue(what: string, is: () => boolean): Promise<void> {
   for (let second = 0; second < 60 && !is(); second += 1) {
     for (let turn = 0; turn < TURNS && !is(); turn += 1) await new Promise(resolve => setImmediate(resolve));

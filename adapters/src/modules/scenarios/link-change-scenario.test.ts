@@ -1,30 +1,34 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { turnTime } from './change-scenario.mother.ts';
-import { aLinkDrill, changeThroughDeath, MOMENTS, NEW } from './link-change-scenario.mother.ts';
+import { aLinkScenario, changeThroughDeath, MOMENTS, NEW } from './link-change-scenario.mother.ts';
 import { DEATHS } from './remote-scenario.mother.ts';
 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-const DRILLS = Object.keys(DEATHS).flatMap(death => MOMENTS.map(second => [death, second] as const));
+const SCENARIOS = Object.keys(DEATHS).flatMap(death => MOMENTS.map(second => [death, second] as const));
 
 describe('both ends of a link, changed from the page of the local one', () => {
   it('both ends of a link change as one, and nothing of it is remembered then', async () => {
-    const drill = await aLinkDrill();
-    await drill.begin(NEW);
-    await drill.live(20);
-    expect(JSON.stringify(drill.browser.linkChanges.load())).toContain(NEW.ssid);
-    expect(JSON.stringify(drill.browser.linkChanges.load())).not.toContain(NEW.key);
-    await drill.settle();
-    expect([drill.ends(), drill.isLinked()]).toEqual([{ local: NEW.ssid, remote: NEW.ssid }, true]);
-    expect(drill.browser.linkChanges.load()).toBeUndefined();
+    const scenario = await aLinkScenario();
+    await scenario.begin(NEW);
+    await scenario.live(20);
+    expect(JSON.stringify(scenario.browser.linkChanges.load())).toContain(NEW.ssid);
+    expect(JSON.stringify(scenario.browser.linkChanges.load())).not.toContain(NEW.key);
+    await scenario.settle();
+    expect([scenario.ends(), scenario.isLinked()]).toEqual([{ local: NEW.ssid, remote: NEW.ssid }, true]);
+    expect(scenario.browser.linkChanges.load()).toBeUndefined();
   });
 
-  it.each(sampleOf(DRILLS, 2))(
+  it.each(sampleOf(SCENARIOS, 2))(
     'both ends of a link agree in the end, and are linked, where %s dies %i s after the begin',
     async (death, second) => {
-      const { local, remote, ...seen } = await changeThroughDeath(await aLinkDrill(), second, DEATHS[death]);
+      const { local, remote, ...seen } = await changeThroughDeath(
+        await aLinkScenario(),
+        second,
+        DEATHS[death],
+      );
       expect([local, seen]).toEqual([remote, { isLinked: true, isKnown: true }]);
     },
   );

@@ -2,15 +2,15 @@ import { LOG_MODELS, LogModel } from '@radiolink/application/log/log.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { pass, turnTime } from './change-scenario.mother.ts';
-import { toolDrill, type ToolDrill, VIEWER } from './tool-scenario.mother.ts';
+import { toolScenario, type ToolScenario, VIEWER } from './tool-scenario.mother.ts';
 
 const LOG = { models: LOG_MODELS, token: LogModel, calls: /^\/api\/logs/ };
 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-async function logDrill(options: Partial<ToolDrill<LogModel>> = {}) {
-  const one = await toolDrill({ ...LOG, ...options });
+async function logScenario(options: Partial<ToolScenario<LogModel>> = {}) {
+  const one = await toolScenario({ ...LOG, ...options });
   return { ...one, log: one.tool, texts: () => one.tool.$entries.getState().map(({ line }) => line.text) };
 }
 
@@ -25,7 +25,7 @@ const wrongLogin = (radio: VirtualRadio) =>
 
 describe('the log', () => {
   it('the log is read while its page is shown, live, and by nobody before and after', async () => {
-    const { log, page, radio, texts, requestsWithin } = await logDrill();
+    const { log, page, radio, texts, requestsWithin } = await logScenario();
     expect(await requestsWithin(10)).toBe(0);
     log.shown();
     await pass(2);
@@ -42,7 +42,7 @@ describe('the log', () => {
   });
 
   it('left while the first answer is on its way asks nothing more', async () => {
-    const { log, page, requestsWithin } = await logDrill();
+    const { log, page, requestsWithin } = await logScenario();
     log.shown();
     log.left();
     expect(await requestsWithin(20)).toBeLessThanOrEqual(1);
@@ -51,7 +51,7 @@ describe('the log', () => {
   });
 
   it('the log is not read while nobody sees the page, and at once when it is seen again', async () => {
-    const { log, page, radio, texts, requestsWithin } = await logDrill();
+    const { log, page, radio, texts, requestsWithin } = await logScenario();
     log.shown();
     await pass(4);
     page.visible.next(false);
@@ -65,7 +65,7 @@ describe('the log', () => {
   });
 
   it('keeps its lines while the device is away, and goes on with it', async () => {
-    const { log, page, radio, texts } = await logDrill();
+    const { log, page, radio, texts } = await logScenario();
     log.shown();
     await pass(4);
     const before = texts();
@@ -80,7 +80,7 @@ describe('the log', () => {
   });
 
   it('ends with the session', async () => {
-    const { log, page, radio, requestsWithin } = await logDrill();
+    const { log, page, radio, requestsWithin } = await logScenario();
     log.shown();
     await pass(4);
     radio.faults.happen('session-end');
@@ -91,7 +91,7 @@ describe('the log', () => {
   });
 
   it('the log is read no more after a log-out', async () => {
-    const { log, page, requestsWithin } = await logDrill();
+    const { log, page, requestsWithin } = await logScenario();
     log.shown();
     await pass(4);
     page.session.logoutRequested();
@@ -101,7 +101,7 @@ describe('the log', () => {
   });
 
   it('the log is not harmed by garbage, and says that it was some', async () => {
-    const { log, page, texts, replaceAnswers } = await logDrill();
+    const { log, page, texts, replaceAnswers } = await logScenario();
     log.shown();
     await pass(4);
     const before = texts();
@@ -119,7 +119,7 @@ describe('the log', () => {
   });
 
   it('the log that the user may not read says so, and the session goes on', async () => {
-    const { log, page, replaceAnswers } = await logDrill();
+    const { log, page, replaceAnswers } = await logScenario();
     replaceAnswers(() => Response.json({ error: 'Not for you' }, { status: 403 }));
     log.shown();
     await pass(5);
@@ -129,8 +129,8 @@ describe('the log', () => {
   });
 
   it('the log is cleared on the device, for a second browser too', async () => {
-    const first = await logDrill();
-    const second = await logDrill({ on: first.radio });
+    const first = await logScenario();
+    const second = await logScenario({ on: first.radio });
     first.log.shown();
     second.log.shown();
     await pass(4);
@@ -144,7 +144,7 @@ describe('the log', () => {
   });
 
   it('the log is read but not cleared by a read-only user', async () => {
-    const { log, page, texts } = await logDrill({ user: VIEWER });
+    const { log, page, texts } = await logScenario({ user: VIEWER });
     log.shown();
     await pass(4);
     const before = texts().length;
@@ -157,8 +157,8 @@ describe('the log', () => {
     page.kill();
   });
 
-  it('the log of a device with the versioned API alone is said to be missing, without a request', async () => {
-    const { log, page, requestsWithin } = await logDrill({ versioned: true });
+  it('the log of a device with the versioned interface alone is said to be missing, without a request', async () => {
+    const { log, page, requestsWithin } = await logScenario({ versioned: true });
     log.shown();
     expect(await requestsWithin(10)).toBe(0);
     expect(log.$state.getState()).toBe('missing');

@@ -2,19 +2,19 @@ import { SERVICES_MODELS, ServicesModel } from '@radiolink/application/services/
 import { BluetoothMode, ProvisioningMode } from '@radiolink/domain/status';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pass, turnTime } from './change-scenario.mother.ts';
-import { toolDrill, VIEWER } from './tool-scenario.mother.ts';
+import { toolScenario, VIEWER } from './tool-scenario.mother.ts';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 
-const drill = (options: { readonly versioned?: boolean; readonly user?: typeof VIEWER } = {}) =>
-  toolDrill({
+const scenario = (options: { readonly versioned?: boolean; readonly user?: typeof VIEWER } = {}) =>
+  toolScenario({
     models: SERVICES_MODELS,
     token: ServicesModel,
     calls: /^\/(?:api\/provmode|status\.cgi)/,
     ...options,
   });
-type Drill = Awaited<ReturnType<typeof drill>>;
+type Scenario = Awaited<ReturnType<typeof scenario>>;
 
-const codes = ({ tool }: Drill): readonly (number | undefined)[] => {
+const codes = ({ tool }: Scenario): readonly (number | undefined)[] => {
   const seen: (number | undefined)[] = [];
   tool.$mode.watch(({ status }) => {
     if (seen.at(-1) !== status) seen.push(status);
@@ -22,8 +22,8 @@ const codes = ({ tool }: Drill): readonly (number | undefined)[] => {
   return seen;
 };
 
-/** From now on the status says more than what the radio of the drill does. */
-async function tell({ page, replaceAnswers }: Drill, more: object): Promise<void> {
+/** From now on the status says more than what the radio of the scenario does. */
+async function tell({ page, replaceAnswers }: Scenario, more: object): Promise<void> {
   const { data } = await page.client.json((api, signal) => api.GET('/status.cgi', { signal }));
   replaceAnswers(() => Response.json({ ...data, ...more }));
   await pass(3);
@@ -45,7 +45,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the provisioning mode', () => {
   it('starts, runs with its time left, stops, and can be started again', async () => {
-    const one = await drill();
+    const one = await scenario();
     const seen = codes(one);
     expect(one.tool.$mode.getState()).toMatchObject({ canStart: true, canStop: false });
     one.tool.modeStartRequested();
@@ -70,7 +70,7 @@ describe('the provisioning mode', () => {
   });
 
   it('ends by itself when its time is over', async () => {
-    const one = await drill();
+    const one = await scenario();
     one.tool.modeStartRequested();
     await pass(6);
     expect(one.tool.$mode.getState().status).toBe(ProvisioningMode.Running);
@@ -82,7 +82,7 @@ describe('the provisioning mode', () => {
   it.each(sampleOf(CODES, 2))(
     'the provisioning mode with code %i can be started: %j, stopped: %j',
     async (status, canStart, canStop) => {
-      const one = await drill();
+      const one = await scenario();
       await tell(one, { provmode: { status, timeleft: 5 } });
       expect(one.tool.$mode.getState()).toMatchObject({ status, canStart, canStop });
       const before = one.page.requests.filter(path => path === '/api/provmode').length;
@@ -95,7 +95,7 @@ describe('the provisioning mode', () => {
   );
 
   it('the provisioning mode is refused to a read-only user, whose session goes on', async () => {
-    const one = await drill({ user: VIEWER });
+    const one = await scenario({ user: VIEWER });
     one.tool.modeStartRequested();
     await pass(3);
     expect(one.tool.$modeFailure.getState()).toMatchObject({ error: 'Permission denied' });
@@ -105,7 +105,7 @@ describe('the provisioning mode', () => {
   });
 
   it('the provisioning mode is not offered by a versioned device, which is said without a request', async () => {
-    const one = await drill({ versioned: true });
+    const one = await scenario({ versioned: true });
     const before = one.page.requests.length;
     one.tool.modeStartRequested();
     await vi.waitFor(() =>
@@ -118,7 +118,7 @@ describe('the provisioning mode', () => {
 
 describe('Bluetooth management', () => {
   it('Bluetooth management is discoverable under the name of the device, and disabled by its setting', async () => {
-    const one = await drill();
+    const one = await scenario();
     const { hostname } = one.page.status.$status.getState()?.host ?? {};
     expect(one.tool.$bluetooth.getState()).toMatchObject({
       status: BluetoothMode.Discoverable,
@@ -133,7 +133,7 @@ describe('Bluetooth management', () => {
   });
 
   it('tells who is connected while it is, and a code that nobody knows as it came', async () => {
-    const one = await drill();
+    const one = await scenario();
     await tell(one, { ble_http: { status: 2, name: 'ridge', client: 'Pixel 7' } });
     expect(one.tool.$bluetooth.getState()).toEqual({ status: 2, name: 'ridge', client: 'Pixel 7' });
     await tell(one, { ble_http: { status: 9, name: 'ridge', client: '' } });

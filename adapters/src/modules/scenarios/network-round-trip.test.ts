@@ -5,7 +5,7 @@ import type { NetworkMode } from '@radiolink/domain/network';
 import { planNetworkMode } from '@radiolink/domain/network-mode';
 import { findSetting, type Setting } from '@radiolink/domain/settings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDrillRadio, openPage, RELAY, turnTime } from './change-scenario.mother.ts';
+import { aScenarioRadio, openPage, RELAY, turnTime } from './change-scenario.mother.ts';
 import { editRound, save, storedText } from './edit-rounds.mother.ts';
 import { RandomEdits } from './random-edits.mother.ts';
 import { valuesOf } from './stored-lines.mother.ts';
@@ -74,7 +74,7 @@ describe('the fields of the network', () => {
   it.each(sampleOf(cases, SOME))(
     'the fields of the network of %s as %s are edited, applied, and read back by both interfaces',
     async (profile, mode, seed) => {
-      const radio = aDrillRadio({ profile, stations: 1 });
+      const radio = aScenarioRadio({ profile, stations: 1 });
       const page = await openPage(radio, { host: RELAY });
       const board = page.start.$board.getState();
       const plan = planNetworkMode(ConfigText.parse(storedText(radio)), board, mode);
@@ -113,7 +113,7 @@ describe('the fields of the network', () => {
   );
 
   it('the fields of the network that need each other are written together', async () => {
-    const radio = aDrillRadio({ profile: 'router' });
+    const radio = aScenarioRadio({ profile: 'router' });
     const page = await openPage(radio, { host: RELAY });
     page.models.editing.edited(new Map(Object.entries(TOGETHER)));
     await save(page);

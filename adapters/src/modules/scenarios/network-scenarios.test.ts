@@ -6,11 +6,11 @@ import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aBrowser,
-  aDrillRadio,
+  aScenarioRadio,
   answersArrive,
   type Browser,
   BROWSER_ADDRESS,
-  type DrillPage,
+  type ScenarioPage,
   onDevice,
   openPage,
   pass,
@@ -39,11 +39,11 @@ const SHUTTING_RULE: Changes = {
 const WITH_FALLBACK: Changes = { ...BY_DHCP, ...FALLBACK };
 
 /** Of a station with one port: the browser is at the cable. */
-const aStation = (): VirtualRadio => aDrillRadio({ profile: 'sta-ptp' });
+const aStation = (): VirtualRadio => aScenarioRadio({ profile: 'sta-ptp' });
 
 const addressOf = (radio: VirtualRadio): string | undefined => radio.addressFor(BROWSER);
 
-async function drill(changes: Changes, radio = aStation()) {
+async function scenario(changes: Changes, radio = aStation()) {
   const browser = aBrowser();
   const page = await openPage(radio, {
     browser,
@@ -58,7 +58,7 @@ async function drill(changes: Changes, radio = aStation()) {
 }
 
 /** The page at another address of the device, as the browser finds it there. */
-const openedAt = (radio: VirtualRadio, browser: Browser, host: string): Promise<DrillPage> =>
+const openedAt = (radio: VirtualRadio, browser: Browser, host: string): Promise<ScenarioPage> =>
   openPage(radio, { browser, port: PORT, host });
 
 /** The changes that the page's own control of the network mode writes. */
@@ -68,7 +68,7 @@ function modeChanges(radio: VirtualRadio, target: NetworkMode): Changes {
   return Object.fromEntries([...plan.changes].map(([key, value]) => [key, value ?? '']));
 }
 
-const cuts = (page: DrillPage): readonly string[] =>
+const cuts = (page: ScenarioPage): readonly string[] =>
   page.models.apply.$impact.getState()?.cuts.map(({ kind }) => kind) ?? [];
 
 describe('a change by which the browser no longer reaches the device', () => {
@@ -79,7 +79,7 @@ describe('a change by which the browser no longer reaches the device', () => {
     ['an Ethernet port that is off', { 'netconf.1.up': 'disabled' }, 'vlan'],
   ] as const;
   it.each(sampleOf(cutting, 2))('falls back and keeps the draft: %s', async (_, changes, cut) => {
-    const { radio, page, before } = await drill(changes);
+    const { radio, page, before } = await scenario(changes);
     expect(page.models.apply.$impact.getState()?.needsTest).toBe(true);
     expect(cuts(page)).toContain(cut);
     page.models.apply.applyRequested('test');
@@ -96,7 +96,7 @@ describe('a change by which the browser no longer reaches the device', () => {
 });
 
 it('an MTU of 68 on the bridge is refused in the words of the rule, and nothing is sent', async () => {
-  const { radio, page, before } = await drill({ 'netconf.3.mtu': '68' });
+  const { radio, page, before } = await scenario({ 'netconf.3.mtu': '68' });
   page.models.apply.applyRequested('test');
   await pass(20);
   expect(page.models.apply.$faults.getState()).toMatchObject([
@@ -111,7 +111,7 @@ describe('a static address', () => {
   const MOVED = '192.168.1.77';
 
   it('a static address to another one is followed, and kept there', async () => {
-    const { radio, browser, page } = await drill({ 'netconf.3.ip': MOVED });
+    const { radio, browser, page } = await scenario({ 'netconf.3.ip': MOVED });
     expect(cuts(page)).toContain('address');
     page.models.apply.applyRequested('test');
     await pass(12);
@@ -135,7 +135,7 @@ describe('a static address', () => {
     async (_, noDhcp, address) => {
       const radio = aStation();
       radio.faults.set({ noDhcp });
-      const { browser, page } = await drill(WITH_FALLBACK, radio);
+      const { browser, page } = await scenario(WITH_FALLBACK, radio);
       const said = page.models.apply.$impact.getState()?.cuts.find(({ kind }) => kind === 'address');
       expect(said?.message.values).toEqual({ fallback: '192.168.1.20' });
       page.models.apply.applyRequested('test');
@@ -158,7 +158,7 @@ describe('a static address', () => {
     async noDhcp => {
       const radio = aStation();
       radio.faults.set({ noDhcp });
-      const { page, before } = await drill(WITH_FALLBACK, radio);
+      const { page, before } = await scenario(WITH_FALLBACK, radio);
       page.models.apply.applyRequested('test');
       await pass(260);
       expect([page.reported(), addressOf(radio), storedText(radio)]).toEqual(['fell-back', HOME, before]);
@@ -171,7 +171,7 @@ describe('a static address', () => {
 describe('router mode', () => {
   it('router mode by which the side of the browser becomes the LAN goes on there, and is kept', async () => {
     const station = aStation();
-    const { radio, page } = await drill(modeChanges(station, 'router'), station);
+    const { radio, page } = await scenario(modeChanges(station, 'router'), station);
     page.models.apply.applyRequested('test');
     await pass(20);
     expect(page.state()).toMatchObject({ kind: 'testing', answering: true });
@@ -184,9 +184,9 @@ describe('router mode', () => {
   });
 
   it('router mode by which the side of the browser becomes the WAN is found at the address of that, or comes back', async () => {
-    const radio = aDrillRadio({ profile: 'ap-ptp' });
+    const radio = aScenarioRadio({ profile: 'ap-ptp' });
     const home = addressOf(radio);
-    const { browser, page, before } = await drill(modeChanges(radio, 'router'), radio);
+    const { browser, page, before } = await scenario(modeChanges(radio, 'router'), radio);
     page.models.apply.applyRequested('test');
     await pass(20);
     expect(page.state()).toMatchObject({ kind: 'testing', answering: false });
@@ -199,9 +199,9 @@ describe('router mode', () => {
   });
 
   it('router mode with PPPoE that never connects is managed from the LAN, and tells that it has no address', async () => {
-    const radio = aDrillRadio({ profile: 'router' });
+    const radio = aScenarioRadio({ profile: 'router' });
     radio.faults.set({ noPppoe: true });
-    const { page } = await drill({ 'ppp.1.name': 'wrong@isp.example' }, radio);
+    const { page } = await scenario({ 'ppp.1.name': 'wrong@isp.example' }, radio);
     page.models.apply.applyRequested('test');
     await pass(20);
     expect(page.state()).toMatchObject({ kind: 'testing', answering: true });
@@ -219,7 +219,7 @@ describe('router mode', () => {
 
 describe('a network change under test', () => {
   it('a network change under test in two tabs is one test: both show it, and one keeps it for both', async () => {
-    const { radio, browser, page } = await drill({ 'netconf.3.netmask': '255.255.0.0' });
+    const { radio, browser, page } = await scenario({ 'netconf.3.netmask': '255.255.0.0' });
     const other = await openedAt(radio, browser, HOME);
     page.models.apply.applyRequested('test');
     await pass(20);
@@ -234,7 +234,7 @@ describe('a network change under test', () => {
   });
 
   it('a network change under test is over after a loss of power: the device is where it was, which is told', async () => {
-    const { radio, browser, page, before } = await drill({ 'netconf.3.ip': '192.168.1.77' });
+    const { radio, browser, page, before } = await scenario({ 'netconf.3.ip': '192.168.1.77' });
     page.models.apply.applyRequested('test');
     await pass(3);
     radio.faults.happen('power-loss');

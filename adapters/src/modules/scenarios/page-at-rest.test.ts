@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
   aBrowser,
-  aDrillRadio,
+  aScenarioRadio,
   answersArrive,
-  type DrillPage,
+  type ScenarioPage,
   openPage,
   pass,
   turnTime,
@@ -14,11 +14,12 @@ const NAME = 'resolv.host.1.name';
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-const readsOf = ({ requests }: DrillPage): number => requests.filter(path => path === '/getcfg.cgi').length;
-const savedName = ({ models }: DrillPage) => models.editing.$saved.getState().get(NAME);
+const readsOf = ({ requests }: ScenarioPage): number =>
+  requests.filter(path => path === '/getcfg.cgi').length;
+const savedName = ({ models }: ScenarioPage) => models.editing.$saved.getState().get(NAME);
 
 async function twoPages(isSameBrowser: boolean) {
-  const radio = aDrillRadio();
+  const radio = aScenarioRadio();
   const browser = aBrowser();
   const page = await openPage(radio, { browser });
   const other = await openPage(radio, isSameBrowser ? { browser } : {});
@@ -90,7 +91,7 @@ it('what another browser has saved while nobody saw the page is read once it is 
 });
 
 it('a page at rest has one reading in flight on a device that answers slowly', async () => {
-  const radio = aDrillRadio();
+  const radio = aScenarioRadio();
   let isSlow = false;
   const page = await openPage(radio, { swallowed: path => path === '/getcfg.cgi' && isSlow });
   isSlow = true;
@@ -101,7 +102,7 @@ it('a page at rest has one reading in flight on a device that answers slowly', a
   page.kill();
 });
 it('a page at rest does not take what another browser only tests for what is saved', async () => {
-  const radio = aDrillRadio();
+  const radio = aScenarioRadio();
   const page = await openPage(radio);
   const other = await openPage(radio);
   other.edit(NAME, 'tested');

@@ -2,9 +2,9 @@ import { PING_MODELS, PingModel } from '@radiolink/application/ping/ping.model';
 import { ProbeHostsModel } from '@radiolink/application/probe-hosts/probe-hosts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
-import { aDrillRadio, pass, turnTime } from './change-scenario.mother.ts';
-import { drillTool } from './every-tool.mother.ts';
-import { toolDrill, VIEWER } from './tool-scenario.mother.ts';
+import { aScenarioRadio, pass, turnTime } from './change-scenario.mother.ts';
+import { testToolScenarios } from './every-tool.mother.ts';
+import { toolScenario, VIEWER } from './tool-scenario.mother.ts';
 
 const HOST = { host: '198.51.100.7', sizeBytes: 56, count: 0 };
 const PING = {
@@ -13,7 +13,7 @@ const PING = {
   calls: /^\/pingtest_action\.cgi$|^\/api\/v1\.0\/tools\/ping/,
 };
 
-drillTool('ping', {
+testToolScenarios('ping', {
   ...PING,
   startLong: tool => tool.startRequested(HOST),
   startShort: tool => tool.startRequested({ ...HOST, count: 3 }),
@@ -29,7 +29,7 @@ describe.each(sampleOf([{ versioned: false }, { versioned: true }], 1, 'ping'))(
   'ping, versioned: $versioned',
   ({ versioned }) => {
     it('sends an echo a second', async () => {
-      const { tool, page } = await toolDrill({ ...PING, versioned });
+      const { tool, page } = await toolScenario({ ...PING, versioned });
       tool.startRequested(HOST);
       await pass(10);
       const { sent } = tool.$run.getState()!.result.tally;
@@ -43,7 +43,7 @@ describe.each(sampleOf([{ versioned: false }, { versioned: true }], 1, 'ping'))(
     });
 
     it('ends after its count', async () => {
-      const { tool, page } = await toolDrill({ ...PING, versioned });
+      const { tool, page } = await toolScenario({ ...PING, versioned });
       tool.startRequested({ ...HOST, count: 3 });
       await pass(8);
       expect(tool.$run.getState()).toMatchObject({ end: 'finished', result: { tally: { sent: 3 } } });
@@ -51,7 +51,7 @@ describe.each(sampleOf([{ versioned: false }, { versioned: true }], 1, 'ping'))(
     });
 
     it('a ping says that its host is unknown', async () => {
-      const { tool, page } = await toolDrill({ ...PING, versioned });
+      const { tool, page } = await toolScenario({ ...PING, versioned });
       tool.startRequested({ ...HOST, host: 'nowhere.example.net' });
       await pass(4);
       expect(tool.$run.getState()).toMatchObject({
@@ -70,8 +70,8 @@ describe('the hosts that are offered', () => {
   it.each([undefined, VIEWER])(
     'the hosts that are offered have the gateway that a DHCP server assigned, for %j too',
     async user => {
-      const radio = aDrillRadio({ profile: 'soho' });
-      const { page } = await toolDrill({ ...PING, on: radio, ...(user && { user }) });
+      const radio = aScenarioRadio({ profile: 'soho' });
+      const { page } = await toolScenario({ ...PING, on: radio, ...(user && { user }) });
       const { opened, closed, $hosts } = page.open([], ProbeHostsModel);
       const gateways = () => $hosts.getState().filter(({ kind }) => kind === 'gateway');
       expect(gateways()).toEqual([]);
@@ -86,11 +86,11 @@ describe('the hosts that are offered', () => {
     },
   );
 
-  it('the hosts that are offered have none where the device lost its lease, or has the versioned API alone', async () => {
-    const radio = aDrillRadio({ profile: 'soho' });
+  it('the hosts that are offered have none where the device lost its lease, or has the versioned interface alone', async () => {
+    const radio = aScenarioRadio({ profile: 'soho' });
     radio.faults.set({ noDhcp: true });
     for (const options of [{ on: radio }, { versioned: true }]) {
-      const { page } = await toolDrill({ ...PING, ...options });
+      const { page } = await toolScenario({ ...PING, ...options });
       const { opened, $hosts } = page.open([], ProbeHostsModel);
       const before = $hosts.getState().filter(({ kind }) => kind === 'gateway');
       opened();

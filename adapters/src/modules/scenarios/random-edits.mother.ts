@@ -26,7 +26,7 @@ export interface RandomEdit {
 }
 
 const SESSION_TIMEOUT = 'httpd.session.timeout';
-/** A session that ends between two requests takes the page away; its own drill is that of the lock-outs. */
+/** A session that ends between two requests takes the page away; its own scenario is that of the lock-outs. */
 const LEAST_SESSION_SECONDS = 5;
 /** So does a web server that is turned off. */
 const WEB_SERVER = 'httpd.status';

@@ -8,9 +8,9 @@ import type { VirtualRadio } from '@radiolink/virtual-radio';
 import type { Browser } from './change-scenario.mother.ts';
 import {
   ADMIN,
-  aRemoteDrill,
+  aRemoteScenario,
   aRemotePage,
-  type RemoteDrill,
+  type RemoteScenario,
   type RemotePage,
 } from './remote-scenario.mother.ts';
 
@@ -35,12 +35,12 @@ const aFirmwarePage = (localRadio: VirtualRadio, browser: Browser): Promise<Firm
   });
 
 /** A link, and somebody who upgrades the remote end from the page of the local one. */
-export interface FirmwareDrill extends RemoteDrill<FirmwarePage> {
+export interface FirmwareScenario extends RemoteScenario<FirmwarePage> {
   readonly state: () => string;
 }
 
 /** @param bootSeconds of both ends; left out: as long as the virtual radio takes by itself */
-export async function aFirmwareDrill(bootSeconds?: number): Promise<FirmwareDrill> {
+export async function aFirmwareScenario(bootSeconds?: number): Promise<FirmwareScenario> {
   let mac = '';
   let isGiven = false;
   const goOn = ({ remote, firmware, remoteMac }: FirmwarePage): void => {
@@ -59,6 +59,12 @@ export async function aFirmwareDrill(bootSeconds?: number): Promise<FirmwareDril
       firmware.dismissed();
     }
   };
-  const drill = await aRemoteDrill(aFirmwarePage, goOn, bootSeconds === undefined ? {} : { bootSeconds });
-  return Object.assign(drill, { state: () => drill.page()?.firmware.$state.getState().kind ?? 'closed' });
+  const scenario = await aRemoteScenario(
+    aFirmwarePage,
+    goOn,
+    bootSeconds === undefined ? {} : { bootSeconds },
+  );
+  return Object.assign(scenario, {
+    state: () => scenario.page()?.firmware.$state.getState().kind ?? 'closed',
+  });
 }

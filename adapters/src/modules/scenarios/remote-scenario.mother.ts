@@ -3,9 +3,9 @@ import { RemoteDeviceModel } from '@radiolink/application/remote-device/remote-d
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import {
   aBrowser,
-  aDrillRadio,
+  aScenarioRadio,
   type Browser,
-  type DrillPage,
+  type ScenarioPage,
   openPage,
   type PageOptions,
   pass,
@@ -23,7 +23,7 @@ export interface RemotePage {
 }
 
 /** A link of two radios on one air, and somebody who manages the remote one from the page of the local one. */
-export interface RemoteDrill<Page> {
+export interface RemoteScenario<Page> {
   readonly localRadio: VirtualRadio;
   readonly remoteRadio: VirtualRadio;
   readonly browser: Browser;
@@ -46,13 +46,13 @@ interface Memory<Value> {
 export type ServerInFront = NonNullable<PageOptions['answered']>;
 
 /**
- * The page of a drill, with the models that are loaded with it.
+ * The page of a scenario, with the models that are loaded with it.
  * @param server stands between page and device; none if left out
  */
 export async function aRemotePage<More>(
   localRadio: VirtualRadio,
   browser: Browser,
-  open: (page: DrillPage, remote: RemoteDeviceModel) => More,
+  open: (page: ScenarioPage, remote: RemoteDeviceModel) => More,
   server?: ServerInFront,
 ): Promise<RemotePage & More> {
   let isDead = false;
@@ -89,12 +89,12 @@ export async function aRemotePage<More>(
  * @param pageOf opens the page of the local end
  * @param goOn what the user does each second
  */
-export async function aRemoteDrill<Page extends RemotePage>(
+export async function aRemoteScenario<Page extends RemotePage>(
   pageOf: (localRadio: VirtualRadio, browser: Browser) => Promise<Page>,
   goOn: (page: Page) => void,
-  radio: Parameters<typeof aDrillRadio>[0] = {},
-): Promise<RemoteDrill<Page>> {
-  const localRadio = aDrillRadio({ profile: 'ap-ptp', ...radio });
+  radio: Parameters<typeof aScenarioRadio>[0] = {},
+): Promise<RemoteScenario<Page>> {
+  const localRadio = aScenarioRadio({ profile: 'ap-ptp', ...radio });
   const browser = aBrowser();
   let page: Page | undefined = await pageOf(localRadio, browser);
   const closePage = (): void => {
@@ -128,7 +128,7 @@ export async function aRemoteDrill<Page extends RemotePage>(
 export const PROXY = '/api/v1.0/tools/proxy/https';
 
 /** What dies, and how it comes back. */
-export const DEATHS: Readonly<Record<string, (drill: RemoteDrill<unknown>) => Promise<void>>> = {
+export const DEATHS: Readonly<Record<string, (scenario: RemoteScenario<unknown>) => Promise<void>>> = {
   'the local end': async ({ localRadio, live }) => {
     localRadio.faults.happen('power-loss');
     await live(1);

@@ -1,6 +1,6 @@
 import { riskOfKey } from '@radiolink/domain/settings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDrillRadio, onDevice, openPage, pass, turnTime } from './change-scenario.mother.ts';
+import { aScenarioRadio, onDevice, openPage, pass, turnTime } from './change-scenario.mother.ts';
 
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
@@ -25,7 +25,7 @@ describe('what could lock the administrator out', () => {
   it.each(LOCKING)(
     'what could lock the administrator out is recognized as a test: %s',
     async (_, changes) => {
-      const page = await openPage(aDrillRadio());
+      const page = await openPage(aScenarioRadio());
       page.models.editing.edited(new Map(Object.entries(changes)));
       const impact = page.models.apply.$impact.getState();
       expect(impact?.needsTest).toBe(true);
@@ -36,7 +36,7 @@ describe('what could lock the administrator out', () => {
   );
 
   it.each(HARMLESS)('what could lock the administrator out is not claimed: %s', async (_, changes) => {
-    const page = await openPage(aDrillRadio());
+    const page = await openPage(aScenarioRadio());
     page.models.editing.edited(new Map(Object.entries(changes)));
     const impact = page.models.apply.$impact.getState();
     expect(impact?.needsTest).toBe(false);
@@ -46,7 +46,7 @@ describe('what could lock the administrator out', () => {
   });
 
   it('reverts where the page is cut off by it: the device answers again, and nothing was stored', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const off = { key: 'httpd.status', value: 'disabled' };
     // Asking for the address makes the radio catch up with the time.
     const isCutOff = (): boolean => radio.address !== '' && onDevice(radio, off.key) === off.value;
@@ -65,7 +65,7 @@ describe('what could lock the administrator out', () => {
   });
 
   it('what could lock the administrator out is kept where the page still reaches the device', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     page.edit('sshd.port', '2222');
     page.models.apply.applyRequested('test');

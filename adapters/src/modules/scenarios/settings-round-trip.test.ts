@@ -13,8 +13,8 @@ import * as fc from 'fast-check';
 import { valueProblem } from '@radiolink/domain/configuration';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  aDrillRadio,
-  type DrillPage,
+  aScenarioRadio,
+  type ScenarioPage,
   onDevice,
   openPage,
   pass,
@@ -24,7 +24,7 @@ import {
 import { likelyValues } from './valid-values.mother.ts';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 
-/** Values of a form of their own, and those by which a session of the drill would end. */
+/** Values of a form of their own, and those by which a session of the scenario would end. */
 const OWN: Readonly<Record<string, readonly string[]>> = {
   'ssh.keyValue': ['AAAAC3NzaC1lZDI1NTE5AAAAIAcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcHBwcH'],
   'ssh.keyType': ['ssh-ed25519'],
@@ -99,9 +99,9 @@ function goodValue({ setting }: Place, present: string, context: SettingsContext
   );
 }
 
-const valuesOf = (page: DrillPage) => page.models.editing.$values.getState();
+const valuesOf = (page: ScenarioPage) => page.models.editing.$values.getState();
 
-async function save(page: DrillPage, changes: ReadonlyMap<string, string> = new Map()): Promise<void> {
+async function save(page: ScenarioPage, changes: ReadonlyMap<string, string> = new Map()): Promise<void> {
   page.models.editing.edited(changes);
   page.models.apply.applyRequested('save');
   for (let second = 0; second < 120 && page.state().kind !== 'done'; second += 1) await pass(1);
@@ -121,7 +121,7 @@ describe.each(sampleOf(CASES, 2))(
   'every setting of the $name page on $device',
   ({ name, profile, versioned }) => {
     const open = async () => {
-      const radio = aDrillRadio({ profile, stations: 1 });
+      const radio = aScenarioRadio({ profile, stations: 1 });
       const page = await openPage(radio, { versioned, host: RELAY });
       const carried = page.models.editing.$carried.getState();
       const present = valuesOf(page);
@@ -135,16 +135,16 @@ describe.each(sampleOf(CASES, 2))(
       );
       return { radio, page };
     };
-    const placesOf = (page: DrillPage): readonly Place[] => {
+    const placesOf = (page: ScenarioPage): readonly Place[] => {
       const carried = page.models.editing.$carried.getState();
       return listSettings({ page: name })
         .map(setting => ({ setting, key: fillKey(setting.key, indexesOf(setting)) }))
         .filter(({ key }) => carried === null || carried.has(key));
     };
-    const contextOf = (page: DrillPage): SettingsContext => settingsContext(valuesOf(page));
+    const contextOf = (page: ScenarioPage): SettingsContext => settingsContext(valuesOf(page));
 
     /** Edits as the form does; false if the page finds anything wrong by it, and it is taken back. */
-    function enter(page: DrillPage, { setting, key }: Place, value: string): boolean {
+    function enter(page: ScenarioPage, { setting, key }: Place, value: string): boolean {
       const context = contextOf(page);
       const changes = new Map([
         ...accompanyingEdits(setting.id, value, context),
@@ -159,7 +159,7 @@ describe.each(sampleOf(CASES, 2))(
     }
 
     /** Enters another good value into each field that is shown. */
-    function fillIn(page: DrillPage, places: readonly Place[]): ReadonlyMap<string, string> {
+    function fillIn(page: ScenarioPage, places: readonly Place[]): ReadonlyMap<string, string> {
       const done = new Map<string, string>();
       for (const place of places) {
         const { setting, key } = place;

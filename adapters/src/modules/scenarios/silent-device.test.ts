@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDrillRadio, addressKey, onDevice, openPage, pass, turnTime } from './change-scenario.mother.ts';
+import { aScenarioRadio, addressKey, onDevice, openPage, pass, turnTime } from './change-scenario.mother.ts';
 
 const SSID = 'wireless.1.ssid';
 const NAME = 'resolv.host.1.name';
@@ -9,7 +9,7 @@ beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
 async function silentAfterTest() {
-  const radio = aDrillRadio();
+  const radio = aScenarioRadio();
   const page = await openPage(radio);
   page.edit(SSID, 'Barn');
   page.models.apply.applyRequested('test');
@@ -22,7 +22,7 @@ async function silentAfterTest() {
 
 describe('a device that is not heard again', () => {
   it('a device that is not heard again after a test that moved it is told with its new address', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     page.edit(addressKey(radio), '192.168.1.77');
     page.models.apply.applyRequested('test');
@@ -39,7 +39,7 @@ describe('a device that is not heard again', () => {
   });
 
   it('a device that is not heard again after a change for good that moved it is told with its new address', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     page.edit(addressKey(radio), '192.168.1.77');
     page.models.apply.applyRequested('save');
@@ -82,7 +82,7 @@ describe('a device that is not heard again', () => {
 
 describe('a device that restarts at the end of a test', () => {
   const reverted = async () => {
-    const radio = aDrillRadio({ softRestartSeconds: 40 });
+    const radio = aScenarioRadio({ softRestartSeconds: 40 });
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
     page.models.apply.applyRequested('test');

@@ -3,8 +3,8 @@ import { SITE_SURVEY_MODELS, SiteSurveyModel } from '@radiolink/application/site
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { pass } from './change-scenario.mother.ts';
-import { drillTool } from './every-tool.mother.ts';
-import { toolDrill } from './tool-scenario.mother.ts';
+import { testToolScenarios } from './every-tool.mother.ts';
+import { toolScenario } from './tool-scenario.mother.ts';
 
 /** A scan takes 12 s on the virtual radio. */
 const A_SCAN = 20;
@@ -16,7 +16,7 @@ const SITE_SURVEY = {
   calls: /^\/survey\.json\.cgi|^\/api\/v1\.0\/tools\/site-survey/,
 };
 
-drillTool('site survey', {
+testToolScenarios('site survey', {
   ...SITE_SURVEY,
   startLong: tool => tool.startRequested(REPEATED),
   startShort: tool => tool.startRequested(ONCE),
@@ -35,17 +35,17 @@ drillTool('site survey', {
 describe.each(sampleOf([{ versioned: false }, { versioned: true }], 1, 'site-survey'))(
   'site survey, versioned: $versioned',
   ({ versioned }) => {
-    const drill = () => toolDrill({ ...SITE_SURVEY, versioned });
+    const scenario = () => toolScenario({ ...SITE_SURVEY, versioned });
 
     it('knows the radios that can scan, and that they carry traffic', async () => {
-      const { tool, page } = await drill();
+      const { tool, page } = await scenario();
       expect(tool.$interfaces.getState()).toContain('ath0');
       expect(tool.$carriesTraffic.getState()).toBe(true);
       page.kill();
     });
 
     it('scans again and again, and lists each network once', async () => {
-      const { tool, page } = await drill();
+      const { tool, page } = await scenario();
       const result = () => tool.$run.getState()!.result;
       const macs = () =>
         result()
@@ -67,7 +67,7 @@ describe.each(sampleOf([{ versioned: false }, { versioned: true }], 1, 'site-sur
     });
 
     it('puts a network into the pending changes of a station, and none into those of an access point', async () => {
-      const { tool, page } = await drill();
+      const { tool, page } = await scenario();
       const editing = page.open([], EditingModel);
       tool.startRequested(ONCE);
       await pass(A_SCAN);

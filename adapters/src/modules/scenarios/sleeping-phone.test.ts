@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   aBrowser,
-  aDrillRadio,
-  type DrillPage,
+  aScenarioRadio,
+  type ScenarioPage,
   onDevice,
   openPage,
   pass,
@@ -20,7 +20,7 @@ const sleep = (seconds: number): void => void vi.setSystemTime(Date.now() + seco
 const ONE_LOOK = 2;
 
 async function testing() {
-  const radio = aDrillRadio();
+  const radio = aScenarioRadio();
   const browser = aBrowser();
   const page = await openPage(radio, { browser });
   page.edit(SSID, 'Barn');
@@ -30,7 +30,7 @@ async function testing() {
   return { radio, browser, page };
 }
 
-const applies = ({ requests }: DrillPage) => requests.filter(path => path === '/apply.cgi').length;
+const applies = ({ requests }: ScenarioPage) => requests.filter(path => path === '/apply.cgi').length;
 
 describe('a phone that is locked during a test', () => {
   it('a phone that is locked during a test for 100 s shows the seconds that are left, and keeps the test when asked', async () => {

@@ -6,7 +6,7 @@ import { SpectrumModel } from '@radiolink/application/spectrum/spectrum.model';
 import { airPeaks, airRecordingText, AirView, binAt, recordingOf } from '@radiolink/domain/tools';
 import { existsSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDrillRadio, openPage, pass, turnTime } from './change-scenario.mother.ts';
+import { aScenarioRadio, openPage, pass, turnTime } from './change-scenario.mother.ts';
 
 const CAPTURED = `${process.env['RADIOLINK_CAPTURES'] ?? ''}/classic/spectrum/airviewdata_nanobeam5acgen2_v8.7.1.json`;
 
@@ -15,7 +15,7 @@ afterEach(() => void vi.useRealTimers());
 
 async function watching(options: { versioned?: boolean; profile?: string } = {}) {
   const { versioned = false, profile = versioned ? 'wave' : 'ap-ptp' } = options;
-  const radio = aDrillRadio({ profile });
+  const radio = aScenarioRadio({ profile });
   const page = await openPage(radio, { versioned });
   const spectrum = page.open(SPECTRUM_MODELS, SpectrumModel);
   page.status.opened();

@@ -3,9 +3,9 @@ import { SpeedTestMemoryPort } from '@radiolink/application/speed-test/speed-tes
 import { bindModel } from '@radiolink/application/wiring/model-binding';
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
-import { type DrillPage, pass } from './change-scenario.mother.ts';
-import { drillTool } from './every-tool.mother.ts';
-import { toolDrill } from './tool-scenario.mother.ts';
+import { type ScenarioPage, pass } from './change-scenario.mother.ts';
+import { testToolScenarios } from './every-tool.mother.ts';
+import { toolScenario } from './tool-scenario.mother.ts';
 
 const SECRET = 'Other-Secret-2026';
 
@@ -25,7 +25,7 @@ function speedTest() {
   };
 }
 
-function begin(tool: SpeedTestModel, { status }: DrillPage, durationSeconds: number): void {
+function begin(tool: SpeedTestModel, { status }: ScenarioPage, durationSeconds: number): void {
   const host = status.slice(whole => whole).getState()?.wireless.stations[0]?.lastIp ?? '';
   tool.begun({
     requested: { host, username: 'admin', durationSeconds, direction: 'duplex' },
@@ -33,7 +33,7 @@ function begin(tool: SpeedTestModel, { status }: DrillPage, durationSeconds: num
   });
 }
 
-drillTool('speed test', {
+testToolScenarios('speed test', {
   ...speedTest(),
   startLong: (tool, page) => begin(tool, page, 120),
   startShort: (tool, page) => begin(tool, page, 10),
@@ -53,7 +53,7 @@ describe.each(sampleOf([{ versioned: false }, { versioned: true }], 1, 'speed-te
   ({ versioned }) => {
     it('measures both directions against the capacity, and stores the login nowhere', async () => {
       const { stored, ...parts } = speedTest();
-      const { tool, page } = await toolDrill({ ...parts, versioned });
+      const { tool, page } = await toolScenario({ ...parts, versioned });
       begin(tool, page, 10);
       await pass(25);
       const run = tool.$run.getState();

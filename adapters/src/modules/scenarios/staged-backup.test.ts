@@ -3,8 +3,8 @@ import { multipart } from '../../http/transfer/upload-transport.ts';
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import {
   aBrowser,
-  aDrillRadio,
-  type DrillPage,
+  aScenarioRadio,
+  type ScenarioPage,
   onDevice,
   openPage,
   type PageOptions,
@@ -25,7 +25,7 @@ const copies = (radio: VirtualRadio): { running: string; staged: string | null }
 const stagedOn = (radio: VirtualRadio): string | null => copies(radio).staged;
 
 /** Uploads what the radio runs, with some other lines. */
-async function stageWith(page: DrillPage, radio: VirtualRadio, lines: Readonly<Record<string, string>>) {
+async function stageWith(page: ScenarioPage, radio: VirtualRadio, lines: Readonly<Record<string, string>>) {
   const stored = copies(radio)
     .running.split('\n')
     .filter(line => !Object.keys(lines).some(key => line.startsWith(`${key}=`)));
@@ -40,12 +40,12 @@ async function stageWith(page: DrillPage, radio: VirtualRadio, lines: Readonly<R
   );
 }
 
-const stageWithName = (page: DrillPage, radio: VirtualRadio, name: string) =>
+const stageWithName = (page: ScenarioPage, radio: VirtualRadio, name: string) =>
   stageWith(page, radio, { [NAME]: name });
 
 describe('a backup that was uploaded after the page had read the configuration', () => {
   it('a backup that was uploaded after the page had read the configuration is not applied by a save of something else', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Barn');
     await stageWithName(page, radio, 'from-backup');
@@ -59,7 +59,7 @@ describe('a backup that was uploaded after the page had read the configuration',
   });
 
   it('a backup that was uploaded after the page had read the configuration is applied at once when that is asked for, and the configuration before it is kept', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio, { browser: aBrowser() });
     const before = onDevice(radio, NAME);
     await stageWithName(page, radio, 'from-backup');
@@ -74,7 +74,7 @@ describe('a backup that was uploaded after the page had read the configuration',
   });
 
   it('a backup that was uploaded after the page had read the configuration is not applied in the place of another one that was uploaded since', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     await stageWithName(page, radio, 'from-backup');
     await page.models.editing.repositoryOf(page.models.editing.$state.getState())?.refresh();
@@ -90,7 +90,7 @@ describe('a backup that was uploaded after the page had read the configuration',
 
 /** A page that was loaded while a backup waits that changes two keys, one of them a secret. */
 const loaded = async (options: PageOptions = {}) => {
-  const radio = aDrillRadio();
+  const radio = aScenarioRadio();
   const before = onDevice(radio, NAME);
   const first = await openPage(radio);
   await stageWith(first, radio, { [NAME]: 'from-backup', [SECRET]: 'key-of-the-backup' });
@@ -126,7 +126,7 @@ describe('a backup that waited before the page was loaded', () => {
 });
 
 describe('a backup that is reviewed as changes', () => {
-  const pending = (page: DrillPage) => page.models.editing.$state.getState()?.store.changes;
+  const pending = (page: ScenarioPage) => page.models.editing.$state.getState()?.store.changes;
 
   it('a backup that is reviewed as changes goes through the test, and what ran before it is kept without its secrets', async () => {
     const { radio, before, page } = await loaded();
@@ -168,7 +168,7 @@ describe('a backup that is reviewed as changes', () => {
   });
 
   it('never brings passwords of users or the stamp of an editor', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     await stageWith(page, radio, {
       [NAME]: 'from-backup',

@@ -4,9 +4,9 @@ import { SUPPORT_MODELS, SupportModel } from '@radiolink/application/support/sup
 import type { VirtualRadio } from '@radiolink/virtual-radio';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  aDrillRadio,
+  aScenarioRadio,
   answersArrive,
-  type DrillPage,
+  type ScenarioPage,
   openPage,
   pass,
   turnTime,
@@ -15,8 +15,8 @@ import {
 beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
-async function open(profile: string): Promise<{ radio: VirtualRadio; page: DrillPage }> {
-  const radio = aDrillRadio({ profile });
+async function open(profile: string): Promise<{ radio: VirtualRadio; page: ScenarioPage }> {
+  const radio = aScenarioRadio({ profile });
   const page = await openPage(radio, { versioned: profile === 'wave' });
   await pass(2);
   return { radio, page };
@@ -137,7 +137,7 @@ describe('the emergency reason code', () => {
 
   it.each([0, 7])('%d is told as the device reports it, and is gone with it', async reported => {
     let emergReasonCode = reported;
-    const page = await openPage(aDrillRadio({ profile: 'ap-ptp' }), {
+    const page = await openPage(aScenarioRadio({ profile: 'ap-ptp' }), {
       instead: path => (path === WARNINGS ? Response.json({ emergReasonCode }) : undefined),
     });
     const support = page.open(SUPPORT_MODELS, SupportModel);
@@ -162,7 +162,7 @@ describe('a versioned device', () => {
 
 describe('a classic device without the versioned API', () => {
   it('says that it has neither LEDs to flash nor a support file', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio, {
       instead: path => (path.startsWith('/api/v1.0/') ? new Response('', { status: 404 }) : undefined),
     });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aBrowser, aDrillRadio, openPage, pass, turnTime } from './change-scenario.mother.ts';
+import { aBrowser, aScenarioRadio, openPage, pass, turnTime } from './change-scenario.mother.ts';
 
 const POWER = 'radio.1.txpower';
 const SSID = 'wireless.1.ssid';
@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('what a test does to the link', () => {
   it('what a test does to the link is told once the link is back, and again after a reload', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const browser = aBrowser();
     const page = await openPage(radio, { browser });
     page.edit(POWER, '10');
@@ -31,7 +31,7 @@ describe('what a test does to the link', () => {
   });
 
   it('what a test does to the link is silent while the link is not back', async () => {
-    const radio = aDrillRadio();
+    const radio = aScenarioRadio();
     const page = await openPage(radio);
     page.edit(SSID, 'Elsewhere');
     page.models.apply.applyRequested('test');
@@ -42,7 +42,7 @@ describe('what a test does to the link', () => {
   });
 
   it('counts the stations of an access point that are back', async () => {
-    const radio = aDrillRadio({ profile: 'ap-ptmp', stations: 3 });
+    const radio = aScenarioRadio({ profile: 'ap-ptmp', stations: 3 });
     const page = await openPage(radio);
     page.edit(POWER, '10');
     page.models.apply.applyRequested('test');

@@ -1,13 +1,13 @@
 import type { ModelBinding } from '@radiolink/application/wiring/model-binding';
 import type { Token } from '@radiolink/application/wiring/token';
 import type { VirtualRadio } from '@radiolink/virtual-radio';
-import { aDrillRadio, openPage, pass } from './change-scenario.mother.ts';
+import { aScenarioRadio, openPage, pass } from './change-scenario.mother.ts';
 
 /** Read-only user of every virtual radio. */
 export const VIEWER = { username: 'viewer', password: 'Tower-View-2026' };
 
-/** How a tool is drilled: on which device, and where its model comes from. */
-export interface ToolDrill<Model> {
+/** How a scenario runs a tool: on which device, and where its model comes from. */
+export interface ToolScenario<Model> {
   readonly models: readonly ModelBinding[];
   readonly token: Token<Model>;
   /** Where its calls go, from the beginning of the path. */
@@ -19,9 +19,9 @@ export interface ToolDrill<Model> {
 }
 
 /** The tool on the shipped program, in front of a radio that was polled already, and what it asked. */
-export async function toolDrill<Model>({ models, token, calls, ...options }: ToolDrill<Model>) {
+export async function toolScenario<Model>({ models, token, calls, ...options }: ToolScenario<Model>) {
   const { versioned = false, user, on } = options;
-  const radio = on ?? aDrillRadio({ profile: versioned ? 'wave' : 'sta-ptp' });
+  const radio = on ?? aScenarioRadio({ profile: versioned ? 'wave' : 'sta-ptp' });
   let replaced: (() => Response) | undefined;
   let isCutOff = false;
   const page = await openPage(radio, {

@@ -2,8 +2,8 @@ import { TRACEROUTE_MODELS, TracerouteModel } from '@radiolink/application/trace
 import { describe, expect, it } from 'vitest';
 import { sampleOf } from '../../../../.config/drawn-sample.ts';
 import { pass } from './change-scenario.mother.ts';
-import { drillTool } from './every-tool.mother.ts';
-import { toolDrill } from './tool-scenario.mother.ts';
+import { testToolScenarios } from './every-tool.mother.ts';
+import { toolScenario } from './tool-scenario.mother.ts';
 
 /** Four hops away; a hop takes the radio 0.7 s. */
 const HOST = { host: '198.51.100.7', maxHops: 20, resolveNames: true };
@@ -15,7 +15,7 @@ const TRACEROUTE = {
   calls: /^\/api\/traceroute$|^\/api\/v1\.0\/tools\/traceroute/,
 };
 
-drillTool('traceroute', {
+testToolScenarios('traceroute', {
   ...TRACEROUTE,
   startLong: tool => tool.startRequested(SILENT),
   startShort: tool => tool.startRequested(HOST),
@@ -32,7 +32,7 @@ describe.each(sampleOf([{ versioned: false }, { versioned: true }], 1, 'tracerou
   'traceroute, versioned: $versioned',
   ({ versioned }) => {
     it('tells hop after hop, three times each, and ends with the host', async () => {
-      const { tool, page } = await toolDrill({ ...TRACEROUTE, versioned });
+      const { tool, page } = await toolScenario({ ...TRACEROUTE, versioned });
       tool.startRequested(HOST);
       await pass(2);
       const early = tool.$run.getState()!.result.length;
@@ -51,7 +51,7 @@ describe.each(sampleOf([{ versioned: false }, { versioned: true }], 1, 'tracerou
     });
 
     it('a traceroute says that its host is unknown', async () => {
-      const { tool, page } = await toolDrill({ ...TRACEROUTE, versioned });
+      const { tool, page } = await toolScenario({ ...TRACEROUTE, versioned });
       tool.startRequested({ ...HOST, host: 'nowhere.example.net' });
       await pass(4);
       expect(tool.$run.getState()).toMatchObject({

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { aDrillRadio, onDevice, openPage, pass, turnTime } from './change-scenario.mother.ts';
+import { aScenarioRadio, onDevice, openPage, pass, turnTime } from './change-scenario.mother.ts';
 
 const NAME = 'resolv.host.1.name';
 
@@ -7,7 +7,7 @@ beforeEach(turnTime);
 afterEach(() => void vi.useRealTimers());
 
 async function testing() {
-  const radio = aDrillRadio({ profile: 'wave' });
+  const radio = aScenarioRadio({ profile: 'wave' });
   const page = await openPage(radio, { versioned: true });
   page.edit(NAME, 'tower');
   page.models.apply.applyRequested('test');
@@ -16,8 +16,8 @@ async function testing() {
   return { radio, page };
 }
 
-describe('a test on a device with the versioned API only', () => {
-  it('a test on a device with the versioned API only is ended at once by whoever began it', async () => {
+describe('a test on a device with the versioned interface only', () => {
+  it('a test on a device with the versioned interface only is ended at once by whoever began it', async () => {
     const { radio, page } = await testing();
     expect(page.models.apply.$canRevert.getState()).toBe(true);
     page.models.apply.revertRequested();
@@ -27,7 +27,7 @@ describe('a test on a device with the versioned API only', () => {
     page.kill();
   });
 
-  it('a test on a device with the versioned API only is not offered to be ended elsewhere, where it could only be refused, and can be kept there', async () => {
+  it('a test on a device with the versioned interface only is not offered to be ended elsewhere, where it could only be refused, and can be kept there', async () => {
     const { radio, page } = await testing();
     const other = await openPage(radio, { versioned: true });
     expect(other.state()).toMatchObject({ kind: 'testing', startedHere: false });
@@ -45,9 +45,9 @@ describe('a test on a device with the versioned API only', () => {
   });
 });
 
-describe('applying without saving on a device with the versioned API only', () => {
-  it('applying without saving on a device with the versioned API only is not offered, and where it is asked for all the same the page says that nothing was sent', async () => {
-    const radio = aDrillRadio({ profile: 'wave' });
+describe('applying without saving on a device with the versioned interface only', () => {
+  it('applying without saving on a device with the versioned interface only is not offered, and where it is asked for all the same the page says that nothing was sent', async () => {
+    const radio = aScenarioRadio({ profile: 'wave' });
     const page = await openPage(radio, { versioned: true });
     expect(page.models.apply.canLeaveUnsaved).toBe(false);
     const before = onDevice(radio, NAME);
@@ -59,8 +59,8 @@ describe('applying without saving on a device with the versioned API only', () =
     page.kill();
   });
 
-  it('applying without saving on a device with the versioned API only is offered by a classic device', async () => {
-    const page = await openPage(aDrillRadio());
+  it('applying without saving on a device with the versioned interface only is offered by a classic device', async () => {
+    const page = await openPage(aScenarioRadio());
     expect(page.models.apply.canLeaveUnsaved).toBe(true);
     page.kill();
   });

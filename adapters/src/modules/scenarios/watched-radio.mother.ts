@@ -16,7 +16,7 @@ import { httpModuleFor } from '../http.module.ts';
 const NOWHERE = 'http://radio.invalid';
 const ADMIN = { username: 'admin', password: 'Tower-Link-2026' };
 
-/** Interceptor of a drill for requests and responses. */
+/** Interceptor of a scenario for requests and responses. */
 export interface Way {
   /** Milliseconds that an answer takes. */
   latencyMs?: () => number;
@@ -79,7 +79,7 @@ export async function watchedRadio(options: Partial<VirtualRadioOptions> = {}) {
   );
   const sessionPort = container.get<SessionPort>(SessionPort);
   const login = await sessionPort.login(ADMIN);
-  if (!login.ok) throw new Error('The radio did not let the drill in.');
+  if (!login.ok) throw new Error('The radio did not let the scenario in.');
   const { status, session } = createProgram(resolveAll(container, PROGRAM_PORTS));
   session.opened();
   status.opened();

@@ -1,8 +1,8 @@
 import { WEATHER_MODELS, WeatherModel } from '@radiolink/application/weather/weather.model';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  aDrillRadio,
-  type DrillPage,
+  aScenarioRadio,
+  type ScenarioPage,
   openPage,
   pass,
   turnTime,
@@ -21,14 +21,14 @@ afterEach(() => void vi.useRealTimers());
 async function open(
   profile: string,
   options: PageOptions = {},
-): Promise<{ page: DrillPage; weather: WeatherModel; requested: () => number }> {
-  const page = await openPage(aDrillRadio({ profile }), { versioned: profile === 'wave', ...options });
+): Promise<{ page: ScenarioPage; weather: WeatherModel; requested: () => number }> {
+  const page = await openPage(aScenarioRadio({ profile }), { versioned: profile === 'wave', ...options });
   const weather = page.open(WEATHER_MODELS, WeatherModel);
   return { page, weather, requested: () => page.requests.filter(path => path === PATH).length };
 }
 
 /** Stores the place of the device. */
-async function placed(page: DrillPage): Promise<void> {
+async function placed(page: ScenarioPage): Promise<void> {
   page.models.editing.edited(PLACE);
   page.models.apply.applyRequested('save');
   await pass(15);

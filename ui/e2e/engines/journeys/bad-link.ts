@@ -34,7 +34,7 @@ async function expectStayed(page: EnginePage): Promise<void> {
   ).toEqual([true, '#/ping', HOST]);
 }
 
-/** The drills of an outage that need no second device: Chromium has all of them. */
+/** The scenarios of an outage that need no second device: Chromium has all of them. */
 export const BAD_LINK: Journey = {
   name: 'rides out drops, losses, a slow link and one that comes and goes',
   walk: async ({ page }) => {

@@ -15,9 +15,9 @@ import { aRadio, type McpWorld, mcpClient } from './mcp.mother.ts';
 
 const POWER = 'radio.1.txpower';
 const SSID = 'wireless.1.ssid';
+/** Scenarios of a kind in `npm test`, drawn by the commit: one in four. */
+const some = (scenarios: readonly unknown[]): number => Math.ceil(scenarios.length / 4);
 /** Conditions that hold once the test runs, and that never hold. */
-/** Drills of a kind in `npm test`, drawn by the commit: one in three. */
-const some = (drills: readonly unknown[]): number => Math.ceil(drills.length / 4);
 const HOLDS = ['link'];
 const NEVER_HOLDS = ['link', 'signal>=-10'];
 
@@ -27,7 +27,7 @@ let state = '';
 
 beforeEach(() => {
   turnTime();
-  state = mkdtempSync(join(tmpdir(), 'mcp-drill-'));
+  state = mkdtempSync(join(tmpdir(), 'mcp-scenario-'));
 });
 afterEach(async () => {
   for (const close of closes.splice(0)) await close();
