@@ -114,7 +114,7 @@ it.each(
         dir: 'rtl',
       },
       {
-        where: 'on a device with the versioned interface only',
+        where: 'on a device with the versioned API only',
         profile: 'wave',
         language: 'en_US',
         said: asWritten,

@@ -26,7 +26,7 @@ async function saveAndApply(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 }
 
-describe('the wireless page of a device with the versioned interface only', () => {
+describe('the wireless page of a device with the versioned API only', () => {
   it('shows what the device tells, and nothing that it has no place for', async () => {
     const { url } = await startWave();
     const { page, complaints, close } = await browser.open();
@@ -164,7 +164,7 @@ describe('the wireless page of a device with the versioned interface only', () =
     await close();
   });
 
-  it('the wireless page of a device with the versioned interface only is read, not changed, by a read-only user, who sees no secret', async () => {
+  it('the wireless page of a device with the versioned API only is read, not changed, by a read-only user, who sees no secret', async () => {
     const { url } = await startWave();
     const { page, complaints, close } = await browser.open();
     const writes: string[] = [];

@@ -37,7 +37,7 @@ interface RemoteFirmwareModelPorts {
 
 /** Pause between two tries to read what runs on a device that is back, ms. */
 const READ_MS = 2000;
-/** The versioned interface reports no time for an upgrade. §9.timing */
+/** The versioned API reports no time for an upgrade. §9.timing */
 const SECONDS = DEVICE_BOOT_SECONDS;
 
 /**

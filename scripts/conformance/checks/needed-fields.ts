@@ -198,7 +198,7 @@ function cutOff({ text, headers }: Answer): string | undefined {
 const LOGIN: readonly (readonly [name: string, lost: string, has: (answer: Answer) => boolean])[] = [
   ['X-CSRF-ID', 'every change', ({ headers }) => (headers.get('x-csrf-id') ?? '') !== ''],
   ['boardinfo', 'what the hardware has', ({ text }) => isText(at(valueIn(text), 'boardinfo'))],
-  ['utoken', 'the versioned interface and the uploads', ({ text }) => isText(at(valueIn(text), 'utoken'))],
+  ['utoken', 'the versioned API and the uploads', ({ text }) => isText(at(valueIn(text), 'utoken'))],
 ];
 
 const loginChecks = LOGIN.map(([name, lost, has]) =>

@@ -77,7 +77,7 @@ const createLegalPages = (): LegalPagesPort => new StaticLegalPages({ baseUrl: '
 interface DeviceModules {
   /** The ports that the page begins with. */
   readonly start: ContainerModule;
-  /** Loads the others with the pages that need them; left out for those of the classic interface. */
+  /** Loads the others with the pages that need them; left out for those of the classic API. */
   readonly load?: LoadSubject;
 }
 

@@ -17,7 +17,7 @@ const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
 const aRadio = (options: Partial<VirtualRadioOptions>) =>
   createVirtualRadio({ clock: { now: () => Date.now() }, wait: async () => undefined, ...options });
 
-/** A radio of the versioned interface that answers its statistics with a captured text. */
+/** A radio of the versioned API that answers its statistics with a captured text. */
 function answering(radio: VirtualRadio, statistics: string): VirtualRadio {
   const fetch: VirtualRadio['fetch'] = async (request, caller) => {
     const answer = await radio.fetch(request, caller);

@@ -156,7 +156,7 @@ export interface PageOptions {
   readonly user?: { readonly username: string; readonly password: string };
   /** Port of the radio behind which the browser is; everywhere if left out. */
   readonly port?: string;
-  /** Uses the versioned interface, as with a device that has no other. */
+  /** Uses the versioned API, as with a device that has no other. */
   readonly versioned?: boolean;
   /** True if the response to a path never arrives, although the device carried out the request. */
   readonly swallowed?: (path: string) => boolean;

@@ -49,7 +49,7 @@ interface ScenarioModel {
   readonly $run: { getState(): Pick<ToolRun<unknown, unknown>, 'end' | 'failure'> | null };
 }
 
-/** The scenarios that every tool has to pass, on both interfaces. */
+/** The scenarios that every tool has to pass, on both APIs. */
 export function testToolScenarios<Model extends ScenarioModel>(
   name: string,
   tested: ToolOfScenarios<Model>,

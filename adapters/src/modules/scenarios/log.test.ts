@@ -157,7 +157,7 @@ describe('the log', () => {
     page.kill();
   });
 
-  it('the log of a device with the versioned interface alone is said to be missing, without a request', async () => {
+  it('the log of a device with the versioned API alone is said to be missing, without a request', async () => {
     const { log, page, requestsWithin } = await logScenario({ versioned: true });
     log.shown();
     expect(await requestsWithin(10)).toBe(0);

@@ -86,7 +86,7 @@ describe('the hosts that are offered', () => {
     },
   );
 
-  it('the hosts that are offered have none where the device lost its lease, or has the versioned interface alone', async () => {
+  it('the hosts that are offered have none where the device lost its lease, or has the versioned API alone', async () => {
     const radio = aScenarioRadio({ profile: 'soho' });
     radio.faults.set({ noDhcp: true });
     for (const options of [{ on: radio }, { versioned: true }]) {

@@ -16,8 +16,8 @@ async function testing() {
   return { radio, page };
 }
 
-describe('a test on a device with the versioned interface only', () => {
-  it('a test on a device with the versioned interface only is ended at once by whoever began it', async () => {
+describe('a test on a device with the versioned API only', () => {
+  it('a test on a device with the versioned API only is ended at once by whoever began it', async () => {
     const { radio, page } = await testing();
     expect(page.models.apply.$canRevert.getState()).toBe(true);
     page.models.apply.revertRequested();
@@ -27,7 +27,7 @@ describe('a test on a device with the versioned interface only', () => {
     page.kill();
   });
 
-  it('a test on a device with the versioned interface only is not offered to be ended elsewhere, where it could only be refused, and can be kept there', async () => {
+  it('a test on a device with the versioned API only is not offered to be ended elsewhere, where it could only be refused, and can be kept there', async () => {
     const { radio, page } = await testing();
     const other = await openPage(radio, { versioned: true });
     expect(other.state()).toMatchObject({ kind: 'testing', startedHere: false });
@@ -45,8 +45,8 @@ describe('a test on a device with the versioned interface only', () => {
   });
 });
 
-describe('applying without saving on a device with the versioned interface only', () => {
-  it('applying without saving on a device with the versioned interface only is not offered, and where it is asked for all the same the page says that nothing was sent', async () => {
+describe('applying without saving on a device with the versioned API only', () => {
+  it('applying without saving on a device with the versioned API only is not offered, and where it is asked for all the same the page says that nothing was sent', async () => {
     const radio = aScenarioRadio({ profile: 'wave' });
     const page = await openPage(radio, { versioned: true });
     expect(page.models.apply.canLeaveUnsaved).toBe(false);
@@ -59,7 +59,7 @@ describe('applying without saving on a device with the versioned interface only'
     page.kill();
   });
 
-  it('applying without saving on a device with the versioned interface only is offered by a classic device', async () => {
+  it('applying without saving on a device with the versioned API only is offered by a classic device', async () => {
     const page = await openPage(aScenarioRadio());
     expect(page.models.apply.canLeaveUnsaved).toBe(true);
     page.kill();

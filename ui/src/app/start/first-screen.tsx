@@ -73,7 +73,7 @@ async function loadMain(root: Root, texts: i18n, store: SessionStore): Promise<v
   // A program that is still to be fetched needs the link more than its first answers.
   if (isFetched) sendFirstRequests(store);
   const main = await importMain().catch(assetFailureOf);
-  // A device with the versioned interface only loads its adapters as one more part.
+  // A device with the versioned API only loads its adapters as one more part.
   const failure =
     typeof main === 'object' ? await main.startMain(root, texts, store).catch(missingPartOf) : main;
   if (failure === undefined) return;

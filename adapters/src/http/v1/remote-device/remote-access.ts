@@ -102,7 +102,7 @@ export class RemoteAccess {
     this.token = '';
   }
 
-  /** A request to a path of the device that is no call of the versioned interface. */
+  /** A request to a path of the device that is no call of the versioned API. */
   request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.token !== '') headers.set(AUTH_TOKEN_HEADER, this.token);
