@@ -34,7 +34,7 @@ const closed = (of: Interface) =>
 /** Reads that answer a stranger. A path that the device has not got may say so. */
 const closedReads = (of: Interface): Check => ({
   id: `sessions/${of}-reads-closed`,
-  subject: `No read of the ${of} interface that needs a session answers without one`,
+  subject: `No read of the ${of} API that needs a session answers without one`,
   needs: [of],
   async run(context) {
     const open: string[] = [];
