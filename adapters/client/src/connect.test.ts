@@ -27,7 +27,7 @@ describe('connect', () => {
     ['sixty', 'classic'],
     ['old', 'classic'],
     ['wave', 'versioned'],
-  ])('gives the ports of %s by the %s interface', async (profile, api) => {
+  ])('gives the ports of %s by the %s API', async (profile, api) => {
     const radio = await connect({ ...inMemory(profile), ...GOOD });
     expect(radio.api).toBe(api);
     expect(radio.session).toMatchObject({ username: 'admin', readOnly: false });

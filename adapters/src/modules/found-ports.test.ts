@@ -72,7 +72,7 @@ describe.each([
   // It belongs to the versioned API alone.
   ['classic', loadClassic, ['backup/DeviceDocumentsPort']],
   ['versioned', loadV1, []],
-])('a page of a device with the %s interface', (_, load, without) => {
+])('a page of a device with the %s API', (_, load, without) => {
   it('finds every port that is not bound at its start', async () => {
     const container = new Container();
     await new PortLoader(container, [loadBrowser, load]).bind(TOKENS);

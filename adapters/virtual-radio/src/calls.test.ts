@@ -5,7 +5,7 @@ import { v1Calls } from './v1/calls.ts';
 describe.each([
   ['classic', classicCalls],
   ['versioned', v1Calls],
-])('the list of the calls of the %s interface', (_, calls) => {
+])('the list of the calls of the %s API', (_, calls) => {
   it('the list of calls has each method of a path once', () => {
     const names = calls.map(({ method, path }) => `${method} ${path}`);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);

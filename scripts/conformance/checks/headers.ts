@@ -4,7 +4,7 @@ import type { Interface } from '../operations/contract.ts';
 
 const notCached = (of: Interface, paths: readonly string[]): Check => ({
   id: `headers/${of}-not-cached`,
-  subject: `Answers of the ${of} interface that change are kept by no cache`,
+  subject: `Answers of the ${of} API that change are kept by no cache`,
   needs: [of],
   async run(context) {
     const caller = await context[of]();

@@ -61,7 +61,7 @@ describe('a device with a classic login and the versioned API', () => {
   it.each<[string, Bring]>([
     ['versioned', ({ fetchFrom }) => lastValueFrom(fetchFrom!(FIRMWARE))],
     ['classic', (_, classic) => lastValueFrom(classic.upload(IMAGE))],
-  ])('an image that waits is discarded when the %s interface brought it', async (_, bring) => {
+  ])('an image that waits is discarded when the %s API brought it', async (_, bring) => {
     const { client, settings, asked, fetch } = await loggedIn();
     const versioned = versionedFirmware(settings);
     const classic = new ClassicFirmware(client, fetchUpload(fetch));
