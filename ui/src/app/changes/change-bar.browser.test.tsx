@@ -2,8 +2,10 @@ import { PermittedApply } from '@radiolink/application/configuration/change-mode
 import type { ApplyMode, ApplyState } from '@radiolink/application/configuration/apply/apply-state';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import type { InvalidField } from '@radiolink/application/configuration/fields.model';
+import { PREDICTION_MODELS } from '@radiolink/application/prediction/prediction.model';
 import { ConfigStore, ConfigText } from '@radiolink/domain/configuration';
 import { message } from '@radiolink/domain/errors';
+import type { LinkComparison } from '@radiolink/domain/link';
 import type { ChangeImpact, Cut } from '@radiolink/domain/impact';
 import { createEvent, createStore } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +21,7 @@ const SERVICES: Cut = { kind: 'services', message: message('Services reload.'), 
 
 let stage: Stage;
 beforeEach(() => {
-  stage = setStage();
+  stage = setStage({ models: PREDICTION_MODELS });
 });
 afterEach(() => stage.close());
 
@@ -29,6 +31,7 @@ async function shown(
   needsTest: boolean,
   invalid: readonly InvalidField[] = [],
   state: ApplyState = { kind: 'idle' },
+  effect: LinkComparison | null = null,
 ): Promise<readonly ApplyMode[]> {
   const impact: ChangeImpact = {
     cuts,
@@ -61,6 +64,7 @@ async function shown(
     permitted(models, {
       $impact: createStore(impact),
       $state: createStore(state),
+      $effect: createStore(effect),
       applyRequested: requested,
     }),
   );
@@ -119,6 +123,16 @@ describe('a review', () => {
     const test = review.getByRole('button', { name: 'Test', exact: true }).element();
     const described = document.getElementById(test.getAttribute('aria-describedby') ?? '');
     expect(described?.textContent).toContain(reason);
+  });
+
+  it('a review shows during a test what it measured, and foretells nothing of changes that run already', async () => {
+    const readings = [{ quantity: 'remote-signal', before: -60, now: -67, verdict: 'worse' }] as const;
+    await shown([LINK], true, [], RUNNING, { readings, stations: undefined });
+    await bar.getByRole('button', { name: 'Review', exact: true }).click();
+    const measured = review.getByRole('table', { name: 'Link, before and during the test' });
+    await expect.element(measured).toHaveTextContent('Remote signal');
+    await expect.element(review).not.toHaveTextContent('Impact');
+    await expect.element(review).not.toHaveTextContent('Until about');
   });
 
   it('a review says nothing of a test while none runs, and its buttons are on', async () => {

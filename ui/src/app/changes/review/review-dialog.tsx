@@ -8,6 +8,8 @@ import { Banner, Button, classNames, Dialog, TextButton } from '../../../compone
 import { lazyPart } from '../../../components/lazy-view.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
+import { FieldLink } from '../field-link.tsx';
+import { TestEffect, useHasEffect } from '../test-effect.tsx';
 import { Cuts, TestProblems } from './cut-list.tsx';
 import { RemoteEnd, waysToApply } from './ways-to-apply.tsx';
 import { FindingItems } from './finding-items.tsx';
@@ -16,7 +18,7 @@ import styles from './review.module.css';
 import layout from '../../../theme/layout.module.css';
 
 /** Secrets whose values were not kept: to be entered again, or left as the device has them. */
-function SecretsToEnter() {
+function SecretsToEnter({ onFollow }: { readonly onFollow: () => void }) {
   const t = useText();
   const open = useUnitsOf(PermittedApply, '$secretsToEnter');
   const leave = useUnitsOf(DraftsModel, 'secretLeft');
@@ -28,7 +30,9 @@ function SecretsToEnter() {
       <ul className={styles.cuts}>
         {open.map(({ key, keys: all, name }) => (
           <li key={key} className={styles.dispute}>
-            {t(name)}
+            <FieldLink settingKey={key} onFollow={onFollow}>
+              {t(name)}
+            </FieldLink>
             <TextButton
               onClick={() => {
                 for (const one of all) leave(one);
@@ -101,6 +105,18 @@ const ExpectedEffect = lazyPart(
   async () => (await import(/* webpackChunkName: "part-expected" */ './expected-effect.tsx')).part,
 );
 
+/** In a test the changes run: what they do is measured, and no longer foretold from readings that have them already. */
+function TestedSoFar() {
+  const t = useText();
+  if (!useHasEffect()) return null;
+  return (
+    <section>
+      <h3 className={styles.heading}>{t('Link, before and during the test')}</h3>
+      <TestEffect as="table" />
+    </section>
+  );
+}
+
 export interface ReviewDialogProps {
   readonly onClose: () => void;
   readonly onPrevious: () => void;
@@ -121,6 +137,7 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
   const [request, reviewOpened] = useUnitsOf(PermittedApply, 'applyRequested', 'reviewOpened');
   useEffect(() => void reviewOpened(), [reviewOpened]);
   const count = useUnitsOf(EditingModel, '$pendingCount');
+  const isTesting = kind === 'testing';
   const isDisputed = disputes.length + conflicts.length > 0;
   const applyBy = (mode: ApplyMode): void => {
     request(mode);
@@ -160,27 +177,33 @@ export function ReviewDialog({ onClose, onPrevious, onDiscard }: ReviewDialogPro
         <DisputeList changes={disputes} onSettle={settleDraft} />
         <DisputeList changes={conflicts} choices={choices} onSettle={settle} />
         <FaultList onFollow={onClose} />
-        <SecretsToEnter />
+        <SecretsToEnter onFollow={onClose} />
         <RemarkList onFollow={onClose} />
         <div id={costs} className={classNames(layout.sections, layout.optional)}>
-          {kind === 'testing' && (
+          {isTesting && (
             <Banner tone="idle">
               {t('A configuration test is running. Keep or revert it before you apply or discard.')}
             </Banner>
           )}
           <TestProblems />
-          <Cuts of={cuts}>
-            <RemoteEnd />
-          </Cuts>
+          {!isTesting && (
+            <Cuts of={cuts}>
+              <RemoteEnd />
+            </Cuts>
+          )}
           {!apply.canLeaveUnsaved && (
             <p>
               {t('This device saves every change that it applies: applying without saving is not available.')}
             </p>
           )}
         </div>
-        <Suspense fallback={null}>
-          <ExpectedEffect />
-        </Suspense>
+        {isTesting ? (
+          <TestedSoFar />
+        ) : (
+          <Suspense fallback={null}>
+            <ExpectedEffect />
+          </Suspense>
+        )}
         <div className={classNames(layout.apart, layout.optional)}>
           {tasks.map(task => (
             <PendingTask key={task.id} task={task} />
