@@ -132,6 +132,11 @@ describe('the review', () => {
     expect(await findingsOnTheWay(page)).toEqual([]);
     for (const way of await review.getByRole('button', { name: /^(Test|Save and apply|Apply)/ }).all())
       expect(await way.isDisabled()).toBe(true);
+    // Its name leads to the field in which it is entered.
+    await review.getByRole('link', { name: 'WPA2 pre-shared key' }).click(SLOW);
+    await review.waitFor({ state: 'hidden', ...SLOW });
+    await expect.poll(() => focused(page), SLOW).toMatch(/^input/);
+    await button(page, 'Test').click(SLOW);
     await button(review, 'Leave as it is').focus();
     await page.keyboard.press('Enter');
     await review.getByRole('heading', { name: 'Re-enter' }).waitFor({ state: 'hidden', ...SLOW });
