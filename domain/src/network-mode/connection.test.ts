@@ -80,6 +80,18 @@ describe('the connection', () => {
     expect(incomingInterface(dialled)).toBe('br0');
   });
 
+  it('the connection comes in over the WAN of a router that asks for its address, and nowhere without a WAN', () => {
+    const asking = new Map([
+      ...ROUTER,
+      ['ppp.status', 'disabled'],
+      ['dhcpc.status', 'enabled'],
+      ...entry('dhcpc.1', { devname: 'br0' }),
+    ]);
+    expect([incomingInterface(asking), connectionOf(asking).outer?.kind]).toEqual(['br0', 'dhcp']);
+    const without = new Map([['netmode', 'router']]);
+    expect([incomingInterface(without), wanInterface(without)]).toEqual([undefined, undefined]);
+  });
+
   it('the connection has the number of its default route that is off, and never that of another interface', () => {
     const routed = (...entries: readonly [string, string][]) =>
       connectionOf(new Map([...BRIDGE, ['route.status', 'enabled'], ...entries])).route;

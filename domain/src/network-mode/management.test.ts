@@ -118,6 +118,22 @@ describe('the management of a bridge', () => {
     expect(after(values)).toMatchObject({ devname: 'br0.10', fallback: '192.168.1.20' });
   });
 
+  it('the management of a bridge leaves the routes of another interface where they are, and asks for no address of its own', () => {
+    const original = new Map([
+      ...BRIDGE,
+      ['netconf.1.autoip.status', 'enabled'],
+      ['route.2.devname', 'eth1.20'],
+      ['route.2.status', 'enabled'],
+      ['route.2.ip', '10.9.0.0'],
+    ]);
+    const values = moved(original, original, 'br0.10');
+    expect([values.get('route.1.devname'), values.get('route.2.devname')]).toEqual(['br0.10', 'eth1.20']);
+    expect([values.get('netconf.1.autoip.status'), values.get('netconf.2.autoip.status')]).toEqual([
+      'disabled',
+      'enabled',
+    ]);
+  });
+
   it('the management of a bridge is carried tagged by every member of the bridge under a VLAN, and by the port under another', () => {
     expect(after(BRIDGE).paths).toEqual([{ name: 'eth0' }, { name: 'eth1' }, { name: 'ath0' }]);
     expect(after(moved(BRIDGE, BRIDGE, 'br0.10'))).toMatchObject({
@@ -286,6 +302,8 @@ describe('the management VLAN of a bridge', () => {
   it('the management VLAN of a bridge is that of a bridge only', () => {
     const router = new Map([...BRIDGE, ['netmode', 'router']]);
     expect([takesManagementVlan(BRIDGE), takesManagementVlan(router)]).toEqual([true, false]);
+    for (const lost of [['bridge.1.status', 'disabled'] as const, ['bridge.1.devname', 'br7'] as const])
+      expect(takesManagementVlan(new Map([...BRIDGE, lost]))).toBe(false);
     expect(managementVlanChanges({ values: router, original: router }, '10').size).toBe(0);
   });
 });

@@ -52,6 +52,33 @@ describe('a bridge that is laid', () => {
     expect(made).not.toContain('netconf.1.up=enabled');
   });
 
+  const MEMBERS = [
+    'bridge.status=enabled',
+    'bridge.1.devname=br0',
+    'bridge.1.stp.status=disabled',
+    ...['eth0', 'ubond0', 'eth1.40', 'br9'].flatMap((name, place) => [
+      `bridge.1.port.${place + 1}.devname=${name}`,
+      `bridge.1.port.${place + 1}.status=enabled`,
+    ]),
+  ];
+  const membersOff = (lines: readonly string[]) =>
+    changed(lines, lay(['eth1'])).filter(
+      line => line.startsWith('bridge.1.port') && line.endsWith('disabled'),
+    );
+
+  it('a bridge that is laid loses the ports and radios that the mode gives elsewhere, and keeps its VLANs', () => {
+    expect(membersOff([...MEMBERS, 'bridge.1.status=enabled'])).toEqual([
+      'bridge.1.port.1.status=disabled',
+      'bridge.1.port.2.status=disabled',
+    ]);
+  });
+
+  it('a bridge that is laid awakes no member of a bridge that was off', () => {
+    expect(membersOff([...MEMBERS, 'bridge.1.status=disabled'])).toEqual(
+      [1, 2, 3, 4].map(port => `bridge.1.port.${port}.status=disabled`),
+    );
+  });
+
   it('a bridge that is laid stands alone where the mode has one', () => {
     expect(changed([], lay(['eth0'])).filter(line => line.endsWith('=br1'))).toEqual([]);
     expect(changed([], lay(['eth0'], ['eth1'])).filter(line => line.endsWith('=br1'))).toEqual([

@@ -90,6 +90,52 @@ describe('the DHCP server of a LAN', () => {
     );
   });
 
+  it.each([
+    ['runs downwards', ['dhcpd.1.start=10.0.0.199', 'dhcpd.1.end=10.0.0.100']],
+    ['ends in another network', ['dhcpd.1.end=172.16.0.50']],
+    ['begins in another network', ['dhcpd.1.start=172.16.0.200']],
+    ['has no beginning', ['dhcpd.1.start=']],
+    ['has no end', ['dhcpd.1.end=']],
+  ])('the DHCP server of a LAN gets the longer run of addresses where its pool %s', (_, lines) => {
+    const changes = new Map(
+      changed([...LAN, ...SERVER, ...lines], serve()).map(line => line.split('=') as [string, string]),
+    );
+    const end = (leaf: string, given: string) => changes.get(`dhcpd.1.${leaf}`) ?? given;
+    expect([end('start', '10.0.0.100'), end('end', '10.0.0.199')]).toEqual(['10.0.0.2', '10.0.0.254']);
+  });
+
+  it('the DHCP server of a LAN gives its own address to no client when it moves', () => {
+    const lines = [...LAN, ...SERVER, 'dhcpd.1.start=172.16.0.100', 'dhcpd.1.end=172.16.0.199'];
+    const moved = (ip: string) => changed(lines, serve(ip)).slice(0, 2);
+    expect(moved('10.0.0.99')).toEqual(['dhcpd.1.start=10.0.0.100', 'dhcpd.1.end=10.0.0.199']);
+    expect(moved('10.0.0.200')).toEqual(['dhcpd.1.start=10.0.0.100', 'dhcpd.1.end=10.0.0.199']);
+    expect(moved('10.0.0.100')).toEqual(['dhcpd.1.start=10.0.0.101', 'dhcpd.1.end=10.0.0.254']);
+    expect(moved('10.0.0.150')).toEqual(['dhcpd.1.start=10.0.0.1', 'dhcpd.1.end=10.0.0.149']);
+    expect(moved('10.0.0.199')).toEqual(['dhcpd.1.start=10.0.0.1', 'dhcpd.1.end=10.0.0.198']);
+  });
+
+  it('the DHCP server of a LAN keeps its clients without a gateway, and drops one that is no host of its network', () => {
+    const moved = (gateway: string, netmask = MASK) =>
+      changed(
+        [...LAN, ...SERVER, 'dhcpd.1.start=172.16.0.100', `dhcpd.1.gateway=${gateway}`],
+        serve('10.0.0.1', netmask),
+      ).filter(line => line.startsWith('dhcpd.1.gateway'));
+    expect(moved('0.0.0.0')).toEqual([]);
+    expect(moved('')).toEqual([]);
+    expect(moved('172.16.0.9')).toEqual(['dhcpd.1.gateway=10.0.0.9']);
+    expect(moved('172.16.0.255')).toEqual(['dhcpd.1.gateway=']);
+  });
+
+  it('the DHCP server of a LAN is no DNS proxy where it names a DNS server', () => {
+    const off = [...LAN, ...SERVER, 'dhcpd.1.status=disabled', 'dhcpd.1.dnsproxy=disabled'];
+    const named = (...lines: readonly string[]) =>
+      changed([...off, ...lines], serve()).includes('dhcpd.1.dnsproxy=enabled');
+    expect(named()).toBe(true);
+    expect(named('dhcpd.1.dns.1.server=9.9.9.9', 'dhcpd.1.dns.1.status=enabled')).toBe(false);
+    expect(named('dhcpd.1.dns.1.server=9.9.9.9', 'dhcpd.1.dns.1.status=disabled')).toBe(true);
+    expect(named('dhcpd.1.dns.1.server=', 'dhcpd.1.dns.1.status=enabled')).toBe(true);
+  });
+
   it('the DHCP server of a LAN is off in a network without room for a client', () => {
     expect(
       changed([...LAN, ...SERVER, 'dhcpd.1.end=10.0.0.1'], serve('10.0.0.1', '255.255.255.255')),
