@@ -82,6 +82,31 @@ it.each(
   await close();
 });
 
+it('no bar covers the key of the network that was chosen on a phone', async () => {
+  const served = await startRadio({ profile: 'sta-ptmp' });
+  const { page, complaints, close } = await browser.open({ viewport: PHONE, hasTouch: true });
+  await logInSpeaking(page, served.url, 'en_US', '#/site-survey');
+  await page.locator('main form [type=submit]').tap();
+  await scanAtOnce(page, served, () =>
+    page.getByRole('button', { name: 'Take the link down and scan' }).tap(),
+  );
+  await page
+    .getByRole('button', { name: /^Select/ })
+    .first()
+    .tap(PATIENT);
+  const key = page.getByLabel('WPA2 pre-shared key');
+  await key.waitFor(PATIENT);
+  await page.getByText(/\d+ pending changes?/).waitFor(PATIENT);
+  const isOnTop = () =>
+    key.evaluate(field => {
+      const { left, bottom } = field.getBoundingClientRect();
+      return document.elementFromPoint(left + 8, bottom - 4) === field;
+    });
+  await expect.poll(isOnTop, PATIENT).toBe(true);
+  expect(complaints).toEqual([]);
+  await close();
+});
+
 it('the site survey is absent for a read-only user', async () => {
   const { url } = await startRadio({ profile: 'sta-ptp' });
   const { page, close } = await browser.open();
