@@ -92,11 +92,13 @@ export function EntryFields({ settings, lists, indexes, own, List }: EntryFields
   );
 }
 
-/** Gives the focus to the first field of an entry that was just added, past its switch. */
+/** Gives the focus to the first field of an entry that was just added, or the way to it, past its switch. */
 export function useFirstFocus(entry: RefObject<HTMLElement | null>, isNew: boolean): void {
   useEffect(() => {
     if (!isNew) return;
-    const first = entry.current?.querySelector<HTMLElement>('input:not([type="checkbox"]), select, textarea');
+    const first = entry.current?.querySelector<HTMLElement>(
+      'input:not([type="checkbox"]), select, textarea, td[data-column] a',
+    );
     (first ?? entry.current?.querySelector<HTMLElement>('input'))?.focus();
   }, [entry, isNew]);
 }

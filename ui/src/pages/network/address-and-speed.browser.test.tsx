@@ -28,6 +28,22 @@ it('a row shows the value of a field that stands in the connection, as a link to
   ).toBeNull();
 });
 
+it('a row that was just added leads to the field of its value, which stands in the connection', async () => {
+  const add = () =>
+    [...page.stage.place.querySelectorAll('button')].find(
+      ({ textContent }) => textContent === 'Add DNS server',
+    );
+  await vi.waitUntil(() => add() !== undefined);
+  add()!.click();
+  const cell = () =>
+    page.stage.place.querySelector<HTMLAnchorElement>(
+      '[data-entry="resolv.nameserver.2"] td[data-column="dns.address"] a',
+    );
+  await expect.poll(() => cell()?.textContent).toBe('Not set');
+  expect(cell()?.getAttribute('href')).toBe('#/network/resolv.nameserver.2.ip');
+  expect(document.activeElement).toBe(cell());
+});
+
 describe('an interface', () => {
   beforeEach(() => vi.waitUntil(() => select('address-source') !== null));
 

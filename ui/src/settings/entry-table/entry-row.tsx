@@ -162,15 +162,16 @@ export function EntryRow(props: EntryRowProps) {
   );
 }
 
-/** The value of a setting whose field stands in another section, as a link to it: what makes the entry known has no field in its row. */
+/** The value of a setting whose field stands in another section, as a link to it: what makes the entry known has no field in its row. Without a value it is the way to enter one. */
 function ValueElsewhere({ id, indexes }: { readonly id: SettingId; readonly indexes: readonly number[] }) {
   const { key, kind, page } = settingById(id);
   const filled = fillKey(key, indexes);
+  const t = useText();
   const value = useSettingsScope(({ context }) => context.values.get(filled)) ?? '';
-  if (value === '' || kind === 'secret') return null;
+  if (kind === 'secret') return null;
   return (
     <a className={styles.elsewhere} href={`#/${page}/${filled}`}>
-      <ForeignText>{value}</ForeignText>
+      {value === '' ? t('Not set') : <ForeignText>{value}</ForeignText>}
     </a>
   );
 }
