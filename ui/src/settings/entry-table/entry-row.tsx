@@ -162,7 +162,10 @@ export function EntryRow(props: EntryRowProps) {
   );
 }
 
-/** The value of a setting whose field stands in another section, as a link to it: what makes the entry known has no field in its row. Without a value it is the way to enter one. */
+/**
+ * The value of a setting whose field stands in another section, as a link to it: what makes the entry known has no field in its
+ * row. Without a value it is the way to enter one.
+ */
 function ValueElsewhere({ id, indexes }: { readonly id: SettingId; readonly indexes: readonly number[] }) {
   const { key, kind, page } = settingById(id);
   const filled = fillKey(key, indexes);
