@@ -52,7 +52,7 @@ export interface Figures {
   memory(bytes: Value): Figure | undefined;
   percent(value: Value, digits?: number): Figure | undefined;
   /** Of a rate of rain in mm/h. */
-  rain(mmPerHour: Value): Figure | undefined;
+  rain(mmPerHour: Value, digits?: number): Figure | undefined;
   speed(kbps: Value, unit?: SpeedUnit): Figure | undefined;
   /** In Mbps, as all rates of a column. */
   columnSpeed(kbps: Value): Figure | undefined;
@@ -90,7 +90,7 @@ function figuresIn(language: string, system: MeasurementSystem): Figures {
     wholeLatency: milliseconds => wholeLatencyFigure(milliseconds, language),
     memory: bytes => memoryFigure(bytes, language),
     percent: (value, digits) => plain('percent', value, digits),
-    rain: mmPerHour => rainFigure(mmPerHour, system, language),
+    rain: (mmPerHour, digits) => rainFigure(mmPerHour, system, language, digits),
     speed: (kbps, unit) => speedFigure(kbps, language, unit),
     columnSpeed: kbps => columnSpeedFigure(kbps, language, 'Mbps'),
     temperature: celsius => plain('celsius', celsius),

@@ -1,6 +1,7 @@
 import { FADE_MODELS } from '@radiolink/application/fade/fade.model';
 import { FAILOVER_MODELS } from '@radiolink/application/failover/failover.model';
 import { WeatherModel } from '@radiolink/application/weather/weather.model';
+import type { Figure as Quantity } from '@radiolink/domain/units';
 import pageStyles from '../dashboard.module.css';
 import { FadeCard } from './fade-card.tsx';
 import { FailoverCard } from './failover-card.tsx';
@@ -29,24 +30,24 @@ export function SixtyCards() {
   );
 }
 
+/** The unit stands at the head of the row. */
+const withoutUnit = (figure: Quantity | undefined): Quantity | undefined => figure && { ...figure, unit: '' };
+
 /** Rain at the link: now, the most of the hours to come, and each of them. Nothing where the device has no answer. */
-function RainCard() {
+export function RainCard() {
   const t = useText();
   const figures = useFigures();
   const clock = useClockText();
   const rain = useUnitsOf(WeatherModel, '$rain');
   useWhileShown(...useUnitsOf(WeatherModel, 'opened', 'closed'));
   if (rain === null) return null;
-  const millimetres = (value: number | undefined) => {
-    const figure = figures.count(value, 1);
-    return figure && { ...figure, unit: 'mm/h' };
-  };
+  const rateOf = (value: number | undefined) => figures.rain(value, 1);
   const { next, hours } = rain;
   return (
     <Card title={t('Rain at the link')}>
       <Readings column="320px">
         <Reading label={t('Current rain rate')}>
-          <Figure of={millimetres(rain.nowMillimetres)} />
+          <Figure of={rateOf(rain.nowMillimetres)} />
         </Reading>
         {next !== undefined && (
           <Reading
@@ -54,7 +55,7 @@ function RainCard() {
               time: clock(next.at),
             })}
           >
-            <Figure of={millimetres(next.millimetres)} />
+            <Figure of={rateOf(next.millimetres)} />
           </Reading>
         )}
       </Readings>
@@ -70,10 +71,10 @@ function RainCard() {
               ))}
             </tr>
             <tr>
-              <th scope="row">mm/h</th>
+              <th scope="row">{rateOf(0)?.unit}</th>
               {hours.map(hour => (
                 <td key={hour.at}>
-                  <Figure of={figures.count(hour.millimetres, 1)} />
+                  <Figure of={withoutUnit(rateOf(hour.millimetres))} />
                 </td>
               ))}
             </tr>
