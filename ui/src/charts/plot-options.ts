@@ -20,7 +20,9 @@ const FONT = '12px system-ui, sans-serif';
 /** Below this width the marks would touch. */
 const NARROW = 400;
 const VALUE_AXIS_WIDTH = 72;
-const TIME_AXIS_HEIGHT = 24;
+const TIME_AXIS_HEIGHT = 28;
+/** The marks of the time begin below the lowest mark of the values, which stands on the same line by half its height. */
+const TIME_AXIS_GAP = 9;
 
 /**
  * Plot options: at most two lines, local solid, remote dashed, a dotted limit, a crosshair, no automatic
@@ -59,6 +61,7 @@ export function plotOptions(
       {
         ...axis,
         size: TIME_AXIS_HEIGHT,
+        gap: TIME_AXIS_GAP,
         grid: { show: false },
         splits: ({ width }) => [...(width < NARROW ? time().fewMarks : time().marks)],
         values: (_, marks) => marks.map(time().markText),
