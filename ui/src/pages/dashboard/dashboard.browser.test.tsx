@@ -42,6 +42,17 @@ describe('dashboard of a link', () => {
     expect(groundOf(page.getByRole('region', { name: 'Local end' }).element())).not.toBe('rgba(0, 0, 0, 0)');
   });
 
+  it('has the ways on in a line of their own, also where there is room beside the last figure', async () => {
+    await stage.answer(ptpAccessPointStatus());
+    const way = page.getByRole('link', { name: 'Alignment' }).first();
+    await expect.element(way).toBeVisible();
+    const ways = way.element().parentElement!;
+    const line = ways.parentElement!;
+    line.style.inlineSize = '1200px';
+    const figure = ways.previousElementSibling!.getBoundingClientRect();
+    expect(ways.getBoundingClientRect().top).toBeGreaterThanOrEqual(figure.bottom);
+  });
+
   it('says that a signal is too strong instead of what was expected', async () => {
     const peer = station({ signalDbm: -36 });
     await stage.answer(ptpAccessPointStatus({ wireless: { stations: [peer] } }));
