@@ -96,7 +96,10 @@ it('each way out to the login gives its reason there, and after the login one is
   await button(reviewDialog(page), 'Save and apply').click(PATIENCE);
   await passes(page, 1);
   await sent;
+  radio.faults.set({ unreachable: true });
+  await passes(page, 2);
   radio.faults.happen('session-end');
+  radio.faults.clear();
   aheadMs += 10_000;
   await isOut('The device rebooted to apply the changes, which ended the session.', 'wireless/');
 

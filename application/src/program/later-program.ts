@@ -142,7 +142,7 @@ interface EndCauseParts {
   readonly outage: Pick<ExpectedOutage, '$awayFor' | '$notBackFrom'>;
   readonly session: Pick<SessionModel, '$endCause'>;
   readonly start: { readonly configuration: Pick<StartModel['configuration'], '$data'> };
-  readonly status: Pick<StatusModel, '$ageSeconds' | '$reconnecting'>;
+  readonly status: Pick<StatusModel, '$ageSeconds' | '$failures' | '$reconnecting'>;
 }
 
 /** A device that did not answer for so long is away, whatever its connection is called. */
@@ -158,15 +158,17 @@ function followEndCause({ outage, session, start, status }: EndCauseParts): void
       awayFor: outage.$awayFor,
       notBackFrom: outage.$notBackFrom,
       age: status.$ageSeconds,
+      missed: status.$failures,
       wasLost: status.$reconnecting,
       idleSeconds: start.configuration.$data.map(read => (read === null ? 0 : idleLimitSeconds(read.text))),
     },
-    ({ awayFor, notBackFrom, age, wasLost, idleSeconds }) => {
+    ({ awayFor, notBackFrom, age, missed, wasLost, idleSeconds }) => {
       const silentSeconds = age ?? 0;
       const overdueFor = silentSeconds >= AWAY_SECONDS ? notBackFrom : null;
       return sessionEndCause({
         awayFor: awayFor ?? overdueFor ?? undefined,
         silentSeconds,
+        missed,
         wasLost,
         idleSeconds,
       });

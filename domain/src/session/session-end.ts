@@ -21,6 +21,8 @@ export interface BeforeSessionEnd {
   readonly awayFor: 'reboot' | 'reset' | 'upgrade' | 'apply' | undefined;
   /** Since the last good answer, seconds. */
   readonly silentSeconds: number;
+  /** Requests without an answer since the last good one. */
+  readonly missed?: number;
   /** The page was reconnecting. */
   readonly wasLost: boolean;
   /** Idle time after which this device ends a session, seconds; 0 if unknown. */
@@ -37,19 +39,27 @@ const REQUESTED: Readonly<Record<NonNullable<BeforeSessionEnd['awayFor']>, Sessi
 /** The shortest time without a request after which devices end a session, s, where theirs is unknown. Project default. */
 const IDLE_SECONDS = 300;
 
+/** A device that is asked each second and was silent for so long was away, s. Project default. */
+const AWAY_SECONDS = 3;
+
 /** Idle time after which a device with this configuration text ends a session, seconds; 0 if unknown. §config.services. */
 export function idleLimitSeconds(text: string): number {
   return Number(/^httpd\.session\.timeout=(\d+)$/m.exec(textOf(text))?.[1] ?? 0);
 }
 
-/** The likely cause: the device itself reports none. Without a time, none is concluded from it. */
+/**
+ * The likely cause: the device itself reports none. Without a time, none is concluded from it. A restart ends a session
+ * only by being one: while the device answers, another login may have ended it as at any other time.
+ */
 export function sessionEndCause({
   awayFor,
   silentSeconds,
+  missed = 0,
   wasLost,
   idleSeconds = 0,
 }: BeforeSessionEnd): SessionEndCause {
-  if (awayFor !== undefined) return REQUESTED[awayFor];
+  const wasAway = wasLost || missed > 0 || silentSeconds >= AWAY_SECONDS;
+  if (awayFor !== undefined && wasAway) return REQUESTED[awayFor];
   if (Number.isFinite(silentSeconds) && silentSeconds >= (idleSeconds || IDLE_SECONDS)) return 'timed-out';
   return wasLost ? 'lost' : 'ended';
 }
