@@ -16,6 +16,20 @@ describe('a number of the configuration', () => {
   });
 });
 
+it.each([
+  ['radio.countrycode=276', 'Germany'],
+  ['radio.countrycode=840', 'United States'],
+  ['radio.countrycode=0', '0'],
+  ['radio.countrycode=511', '511'],
+  ['radio.countrycode=1e3', '1e3'],
+  ['radio.countrycode= 276', ' 276'],
+])(
+  'an explained configuration names the country of a number that its table knows: %s is %s',
+  (line, shown) => {
+    expect(explained(line)?.display).toBe(shown);
+  },
+);
+
 const explained = (line: string) => explainConfiguration(entriesOf(line))[0];
 
 describe('an explained configuration', () => {

@@ -1,5 +1,6 @@
 import { isSecretKey, maskedValue } from '../configuration/secret-keys.ts';
 import type { Message } from '../errors/message.ts';
+import { countryRules } from '../radio/regulatory-table.ts';
 import { inEnglish } from './english.ts';
 import { findSetting, type FoundSetting } from './find-setting.ts';
 import { nameOfSetting } from './setting-name.ts';
@@ -84,16 +85,24 @@ function explainUnknown(key: string, value: string): ExplainedSetting {
   return { key, label: key, value: shown, display: shown, secret, group: 'Other', page: 'other' };
 }
 
-/** A value in words: `On`, `Access point`; itself where there are none. Not for secrets. An English sentence key. */
+/**
+ * A value in words: `On`, `Access point`, `Germany`; itself where there are none. Not for secrets. An English sentence
+ * key, or the English name of a country.
+ */
 export function wordsOfValue(
   value: string,
   { descriptor, indexes }: FoundSetting,
   context: SettingsContext,
 ): string {
-  const { states, words } = descriptor;
+  const { states, words, source } = descriptor;
+  if (source === 'countries') return countryName(value) ?? value;
   if (states !== undefined && value === states[0]) return 'On';
   if (states !== undefined && value === states[1]) return 'Off';
   const offered = descriptor.choices?.(context, indexes);
   const named = words !== undefined && Object.hasOwn(words, value) ? words[value] : undefined;
   return offered?.find(choice => choice.value === value)?.label ?? named ?? value;
 }
+
+/** The English name of a country by its ISO number; undefined for 0, the world, and for one that no table knows. */
+const countryName = (value: string): string | undefined =>
+  /^[1-9]\d{0,3}$/.test(value) ? countryRules(Number(value))?.name : undefined;

@@ -16,6 +16,7 @@ import { addressOfSetting } from '../../components/catalogue/setting-address.ts'
 import { riskLabel, useRiskNow } from '../../components/catalogue/risk-label.ts';
 import { Card, ForeignText, VisuallyHidden, TextButton } from '../../components/index.ts';
 import { usePaper } from '../../components/use-media.ts';
+import { listedValue } from '../../i18n/listed-value.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel } from '../../models/models.ts';
 import diffStyles from './diff.module.css';
@@ -140,8 +141,10 @@ function DifferenceValue({ of, value, unit }: DifferenceValueProps) {
   const { language } = useTranslation().i18n;
   if (value === undefined) return <span className={diffStyles.none}>{t('not present')}</span>;
   if (value.text === '') return <span className={diffStyles.none}>{t('empty')}</span>;
-  if (value.words) return t(value.text);
   const descriptor = findSetting(of)?.descriptor;
+  const named = listedValue(descriptor?.source, value.text, language, t);
+  if (named !== undefined) return named;
+  if (value.words) return t(value.text);
   const text = descriptor ? figureOfValue(value.text, descriptor) : value.text;
   return (
     <>

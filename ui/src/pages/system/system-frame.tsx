@@ -2,9 +2,9 @@ import { PreferencesModel } from '@radiolink/application/preferences/preferences
 import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { visibleLine } from '../../components/index.ts';
+import { zoneChoices } from '../../i18n/zone-names.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import { type ChoiceSources, ChoiceSourcesProvider } from '../../settings/index.ts';
-import { zoneChoices } from './time-and-location.tsx';
 
 /** Gives the system page the languages of the device and the time zones. */
 export function SystemFrame({ children }: { readonly children: ReactNode }) {

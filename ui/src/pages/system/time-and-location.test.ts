@@ -1,6 +1,7 @@
 import { checkSetting, settingById, settingsContext } from '@radiolink/domain/settings';
 import { describe, expect, it } from 'vitest';
-import { zoneChoices, zoneNames } from './time-and-location.tsx';
+import { zoneChoices } from '../../i18n/zone-names.ts';
+import { zoneNames } from './time-and-location.tsx';
 
 describe('the time zones on offer', () => {
   it('the time zones on offer are accepted by the rules of their settings', () => {

@@ -1,5 +1,7 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
+import { StartModel } from '@radiolink/application/start/start.model';
+import type { BoardCapabilities } from '@radiolink/domain/device';
 import { type ChangeTask, changeTasks, type TaskImpact, taskImpact } from '@radiolink/domain/impact';
 import {
   type Risk,
@@ -13,8 +15,15 @@ import { unitText } from '@radiolink/domain/units';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isDangerous, useRiskNow } from '../../../components/catalogue/risk-label.ts';
-import { classNames, VisuallyHidden, ForeignText, TextButton } from '../../../components/index.ts';
-import { useText } from '../../../i18n/use-text.ts';
+import {
+  classNames,
+  VisuallyHidden,
+  ForeignText,
+  TextButton,
+  visibleLine,
+} from '../../../components/index.ts';
+import { listedValue } from '../../../i18n/listed-value.ts';
+import { type Text, useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import styles from './review.module.css';
 import layout from '../../../theme/layout.module.css';
@@ -214,23 +223,32 @@ export function usePendingTasks(): PendingTasks {
   return { tasks, ...taskImpact(tasks, impact?.cuts ?? [], facts) };
 }
 
+/** The antenna of an id, as the page names it: 0 is one of the installer's own. */
+function antennaName({ radios }: BoardCapabilities, id: string, t: Text): string | undefined {
+  const antenna = radios.flatMap(({ antennas }) => antennas).find(one => String(one.id) === id);
+  if (antenna !== undefined) return visibleLine(antenna.name);
+  return id === '0' ? t('Custom antenna') : undefined;
+}
+
 interface ChangeValueProps {
   readonly change: Pick<SettingChange, 'key' | 'unit'>;
   readonly value: string | undefined;
 }
 
 /**
- * One side of a change: the label of a choice in the user's language, other values unchanged, empty as a
- * dash.
+ * One side of a change: the label of a choice and the name of a country in the user's language, other values unchanged,
+ * empty as a dash.
  */
 export function ChangeValue({ change, value }: ChangeValueProps) {
   const t = useText();
   const { language } = useTranslation().i18n;
+  const board = useUnitsOf(StartModel, '$board');
   if (value === undefined || value === '') return '—';
   const descriptor = findSetting(change.key)?.descriptor;
   const { kind, source } = descriptor ?? {};
-  // The device chooses the frequency.
-  if (source === 'channels' && value === '0') return t('Auto');
+  const named =
+    source === 'antennas' ? antennaName(board, value, t) : listedValue(source, value, language, t);
+  if (named !== undefined) return named;
   const isNumber = Number.isFinite(Number(value));
   if (kind === 'switch' || (kind === 'choice' && !isNumber)) return t(value);
   return (

@@ -173,3 +173,38 @@ it('a new forwarding is a line that reads from port to device, with the rest of 
   const line = row('Port forwarding').querySelector('bdi');
   expect(line && getComputedStyle(line).unicodeBidi).toBe('isolate');
 });
+
+it('the review names the country, the antenna, the language and the time zone that are written as a number or a code', async () => {
+  await stage.close();
+  stage = setStage({
+    boardInfo: 'radio.1.antennas=1\nradio.1.antenna.1.id=4\nradio.1.antenna.1.name=Dish 30\n',
+  });
+  const editing = stage.models.get(EditingModel);
+  stage.models.get(PermittedApply);
+  const lines = {
+    'radio.countrycode': '840',
+    'radio.1.antenna.id': '4',
+    'gui.language': 'en_US',
+    'system.timezone': 'GMT-2',
+  };
+  const text = Object.entries(lines).map(([key, value]) => `${key}=${value}\n`);
+  editing.configurationRead({ text: text.join(''), modified: false, firstSetup: false });
+  editing.edited(
+    new Map([
+      ['radio.countrycode', '276'],
+      ['radio.1.antenna.id', '0'],
+      ['gui.language', 'de_DE'],
+      ['system.timezone', 'GMT-1'],
+    ]),
+  );
+  await stage.show(<Lists />);
+  const sides = (name: string) =>
+    [...(row(name)?.querySelectorAll('td') ?? [])].slice(0, 2).map(({ textContent }) => textContent);
+  await vi.waitUntil(() => sides('Country').length === 2);
+  expect(['Country', 'Antenna', 'Interface language', 'Time zone'].map(sides)).toEqual([
+    ['United States', 'Germany'],
+    ['Dish 30', 'Custom antenna'],
+    ['English (United States)', 'German (Germany)'],
+    ['UTC+02:00', 'UTC+01:00'],
+  ]);
+});
