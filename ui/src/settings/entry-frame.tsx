@@ -1,5 +1,5 @@
 import { fillKey, type SettingId, entryName } from '@radiolink/domain/settings';
-import { useEffect, useRef, type ComponentType, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
 import { Button } from '../components/index.ts';
 import { useText, type Text } from '../i18n/use-text.ts';
 import { EntryGrip, useEntryActions, type EntryActionsProps } from './entry-actions.tsx';
@@ -8,6 +8,8 @@ import { SettingField } from './setting-field.tsx';
 import type { EntryListPlace, OwnFields } from './settings-layout.ts';
 import { useReadOnly, useSettingsScope, type ConfigValues } from './settings-scope.tsx';
 import type { ShownEntry, ShownList } from './shown-sections.ts';
+import { isNewEntry } from './field-risk.ts';
+import { type JudgedFields, JudgedFieldsContext } from './use-setting-field.ts';
 import layout from '../theme/layout.module.css';
 
 export interface EntryListProps {
@@ -29,9 +31,14 @@ export interface EntryProps {
   readonly List: ComponentType<EntryListProps>;
 }
 
+export interface EntryFrameProps extends EntryProps {
+  /** It was just added, and not left since; as `isNew` if left out. */
+  readonly isBegun?: boolean;
+}
+
 /** An entry as a frame with all its fields. */
-export function EntryFrame(props: EntryProps) {
-  const { shown, place, numbers, own, isNew, onMoved, List } = props;
+export function EntryFrame(props: EntryFrameProps) {
+  const { shown, place, numbers, own, isNew, isBegun = isNew, onMoved, List } = props;
   const { indexes, settings, lists } = shown;
   const t = useText();
   const readOnly = useReadOnly();
@@ -41,6 +48,7 @@ export function EntryFrame(props: EntryProps) {
   const name = useSettingsScope(({ context }) => entryHeading(place, indexes, context.values, t));
   const fields = useRef<HTMLFieldSetElement>(null);
   useFirstFocus(fields, isNew);
+  const judged = useJudgedFields(fields, `${path}.${number}`, isBegun);
   return (
     <fieldset ref={fields} className={styles.entry} data-entry={`${path}.${number}`}>
       <legend className={styles.legend}>
@@ -53,7 +61,9 @@ export function EntryFrame(props: EntryProps) {
         />
         {name}
       </legend>
-      <EntryFields settings={settings} lists={lists} indexes={indexes} own={own} List={List} />
+      <JudgedFieldsContext value={judged}>
+        <EntryFields settings={settings} lists={lists} indexes={indexes} own={own} List={List} />
+      </JudgedFieldsContext>
       {made !== undefined && !readOnly && (
         <EntryActions
           name={name}
@@ -101,6 +111,35 @@ export function useFirstFocus(entry: RefObject<HTMLElement | null>, isNew: boole
     );
     (first ?? entry.current?.querySelector<HTMLElement>('input'))?.focus();
   }, [entry, isNew]);
+}
+
+/**
+ * How the fields of an entry are judged: while the focus has not left one that was just added, what is still empty is not
+ * missing yet; then all of what the device does not have.
+ *
+ * @param entry its path in the configuration with its number
+ * @param isNew it was just added
+ */
+export function useJudgedFields(
+  element: RefObject<HTMLElement | null>,
+  entry: string,
+  isNew: boolean,
+): JudgedFields {
+  const [isBegun, setBegun] = useState(isNew);
+  const isUnknown = useSettingsScope(({ original }) => isNewEntry(entry, original));
+  useEffect(() => {
+    const own = element.current;
+    if (!isBegun || own === null) return undefined;
+    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+      // Without a target an empty place was pressed, or the window itself was left.
+      const isLeft = relatedTarget instanceof Node ? !own.contains(relatedTarget) : document.hasFocus();
+      if (isLeft) setBegun(false);
+    };
+    own.addEventListener('focusout', onFocusOut);
+    return () => own.removeEventListener('focusout', onFocusOut);
+  }, [element, isBegun]);
+  if (isBegun) return 'entered';
+  return isUnknown ? 'all' : undefined;
 }
 
 /** Actions on an entry: remove and, in an ordered list, move. */

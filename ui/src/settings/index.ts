@@ -16,6 +16,7 @@ export {
   type EntryProps,
   shortEntryName,
   useFirstFocus,
+  useJudgedFields,
 } from './entry-frame.tsx';
 export { isNewEntry } from './field-risk.ts';
 export { type EntryActionsProps, EntryGrip, useEntryActions } from './entry-actions.tsx';

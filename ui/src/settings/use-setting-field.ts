@@ -36,8 +36,13 @@ export interface SettingField {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** True within an entry whose fields are all checked, those too in which nothing was changed. */
-export const CheckedContext = createContext(false);
+/**
+ * How the fields of an entry are judged: `all`, those too in which nothing was changed; `entered`, in an entry that was just
+ * added, those alone that are not empty. Undefined: what was changed, or hangs on a change.
+ */
+export type JudgedFields = 'all' | 'entered' | undefined;
+
+export const JudgedFieldsContext = createContext<JudgedFields>(undefined);
 
 /** Binds a setting to its text, its value in the draft, and its problem. §5.form-inputs. */
 export function useSettingField(placed: PlacedSetting): SettingField {
@@ -45,17 +50,19 @@ export function useSettingField(placed: PlacedSetting): SettingField {
   const key = keyOf(placed);
   const [fieldTyped, fieldValid] = useUnitsOf(EditingModel, 'fieldTyped', 'fieldValid');
   const [fieldLeft, restored] = useUnitsOf(SettingsContextModel, 'fieldLeft', 'restored');
-  const isChecked = use(CheckedContext);
+  const judged = use(JudgedFieldsContext);
   const { held, before, changed, fault, remark } = useSettingsScope(({ original, context }) => {
     const value = heldValue(placed, context.values);
     // A restored draft, or another setting since, may have invalidated what was not typed here.
     const isJudgedAnew =
-      isChecked || [key, ...setting.terms].some(each => context.values.get(each) !== original.get(each));
+      judged === 'all' ||
+      [key, ...setting.terms].some(each => context.values.get(each) !== original.get(each));
+    const isAwaited = judged === 'entered' && value === '';
     return {
       held: value,
       before: heldValue(placed, original),
       changed: context.values.get(key) !== original.get(key),
-      fault: isJudgedAnew ? problemIn(placed, value, context) : undefined,
+      fault: isJudgedAnew && !isAwaited ? problemIn(placed, value, context) : undefined,
       remark: remarkIn(placed, value, context),
     };
   });

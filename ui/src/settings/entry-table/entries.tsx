@@ -43,6 +43,11 @@ function EntrySheet(props: EntryProps) {
   const isTarget = isWithin(target, entry, number === numbers[0] ? settings : []);
   // A page that becomes narrow under an open dialog, as when a tablet is turned, keeps that on top.
   const [open, setOpen] = useState(() => (isNew || isTarget) && !isCovered(document));
+  const [isBegun, setBegun] = useState(isNew);
+  const close = (): void => {
+    setOpen(false);
+    setBegun(false);
+  };
   const [wasTarget, setWasTarget] = useState(isTarget);
   if (wasTarget !== isTarget) {
     setWasTarget(isTarget);
@@ -89,9 +94,9 @@ function EntrySheet(props: EntryProps) {
         <Dialog
           sheet
           title={name}
-          onClose={() => setOpen(false)}
+          onClose={close}
           actions={
-            <Button look="primary" onClick={() => setOpen(false)}>
+            <Button look="primary" onClick={close}>
               {t('Done')}
             </Button>
           }
@@ -99,9 +104,10 @@ function EntrySheet(props: EntryProps) {
           <EntryFrame
             {...props}
             isNew
+            isBegun={isBegun}
             onMoved={announcement => {
               // Its place has another entry now.
-              setOpen(false);
+              close();
               onMoved(announcement);
             }}
           />

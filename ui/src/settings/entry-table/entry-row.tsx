@@ -12,7 +12,9 @@ import {
   entryHeading,
   shortEntryName,
   type EntryProps,
+  JudgedFieldsContext,
   PlacedField,
+  useJudgedFields,
   useFirstFocus,
   useReadOnly,
   useSettingsScope,
@@ -71,11 +73,13 @@ function RowActions({ name, ordered, ...entry }: EntryActionsProps) {
 
 export interface EntryRowProps extends EntryProps {
   readonly columns: readonly SettingId[];
+  /** It was found incomplete, and says all that is missing. */
+  readonly isChecked: boolean;
 }
 
 /** An entry as a row: its cells, what is wrong with them under it, and the settings that are rarely needed. */
 export function EntryRow(props: EntryRowProps) {
-  const { shown, place, numbers, own, isNew, onMoved, columns, List } = props;
+  const { shown, place, numbers, own, isNew, onMoved, columns, isChecked, List } = props;
   const { indexes, settings, drawnElsewhere, lists } = shown;
   const t = useText();
   const readOnly = useReadOnly();
@@ -89,76 +93,79 @@ export function EntryRow(props: EntryRowProps) {
   const short = useSettingsScope(({ context }) => shortEntryName(place, indexes, context.values));
   const row = useRef<HTMLTableSectionElement>(null);
   useFirstFocus(row, isNew);
+  const judged = useJudgedFields(row, `${path}.${number}`, isNew);
   const rest = settings.filter(id => !columns.includes(id) && own[id] !== null);
   const hasDetails = rest.length > 0 || lists.length > 0;
   const width = columns.length + 2;
   return (
-    <tbody ref={row} className={styles.entry} data-entry={`${path}.${number}`} data-name={name}>
-      <tr>
-        <th scope="row" className={styles.name} data-named={named ? '' : undefined}>
-          <EntryGrip
-            path={path}
-            number={number}
-            numbers={numbers}
-            isMoved={made?.ordered === true}
-            onMoved={onMoved}
-          />
-          {named ? <bdi>{short}</bdi> : <span className={typography.spoken}>{name}</span>}
-        </th>
-        <CellContext value={{ notes, Shell: CellShell }}>
-          {columns.map(id => (
-            <td key={id} data-column={id}>
-              {settings.includes(id) ? (
-                <PlacedField id={id} indexes={indexes} Own={own[id]} />
-              ) : (
-                drawnElsewhere.includes(id) && <ValueElsewhere id={id} indexes={indexes} />
-              )}
-            </td>
-          ))}
-        </CellContext>
-        <td className={typography.unbroken}>
-          <div className={styles.actions}>
-            <EntryMark entry={`${path}.${number}`} name={name} />
-            <span className={styles.icons}>
-              {made !== undefined && !readOnly && (
-                <RowActions
-                  name={name}
-                  path={path}
-                  number={number}
-                  numbers={numbers}
-                  ordered={made.ordered ?? false}
-                  onMoved={onMoved}
-                />
-              )}
-              {hasDetails && (
-                <button
-                  type="button"
-                  className={styles.icon}
-                  aria-expanded={open}
-                  aria-controls={details}
-                  aria-label={t('Show {name}', { name })}
-                  onClick={() => setOpen(!open)}
-                >
-                  <ChevronDown size={16} aria-hidden="true" />
-                </button>
-              )}
-            </span>
-          </div>
-        </td>
-      </tr>
-      <tr className={styles.notes}>
-        <td colSpan={width} aria-label={name}>
-          <div ref={setNotes} />
-        </td>
-      </tr>
-      {hasDetails && (
-        <tr id={details} data-details hidden={!open}>
-          <td colSpan={width} className={styles.details}>
-            <EntryFields settings={rest} lists={lists} indexes={indexes} own={own} List={List} />
+    <JudgedFieldsContext value={isChecked ? 'all' : judged}>
+      <tbody ref={row} className={styles.entry} data-entry={`${path}.${number}`} data-name={name}>
+        <tr>
+          <th scope="row" className={styles.name} data-named={named ? '' : undefined}>
+            <EntryGrip
+              path={path}
+              number={number}
+              numbers={numbers}
+              isMoved={made?.ordered === true}
+              onMoved={onMoved}
+            />
+            {named ? <bdi>{short}</bdi> : <span className={typography.spoken}>{name}</span>}
+          </th>
+          <CellContext value={{ notes, Shell: CellShell }}>
+            {columns.map(id => (
+              <td key={id} data-column={id}>
+                {settings.includes(id) ? (
+                  <PlacedField id={id} indexes={indexes} Own={own[id]} />
+                ) : (
+                  drawnElsewhere.includes(id) && <ValueElsewhere id={id} indexes={indexes} />
+                )}
+              </td>
+            ))}
+          </CellContext>
+          <td className={typography.unbroken}>
+            <div className={styles.actions}>
+              <EntryMark entry={`${path}.${number}`} name={name} />
+              <span className={styles.icons}>
+                {made !== undefined && !readOnly && (
+                  <RowActions
+                    name={name}
+                    path={path}
+                    number={number}
+                    numbers={numbers}
+                    ordered={made.ordered ?? false}
+                    onMoved={onMoved}
+                  />
+                )}
+                {hasDetails && (
+                  <button
+                    type="button"
+                    className={styles.icon}
+                    aria-expanded={open}
+                    aria-controls={details}
+                    aria-label={t('Show {name}', { name })}
+                    onClick={() => setOpen(!open)}
+                  >
+                    <ChevronDown size={16} aria-hidden="true" />
+                  </button>
+                )}
+              </span>
+            </div>
           </td>
         </tr>
-      )}
-    </tbody>
+        <tr className={styles.notes}>
+          <td colSpan={width} aria-label={name}>
+            <div ref={setNotes} />
+          </td>
+        </tr>
+        {hasDetails && (
+          <tr id={details} data-details hidden={!open}>
+            <td colSpan={width} className={styles.details}>
+              <EntryFields settings={rest} lists={lists} indexes={indexes} own={own} List={List} />
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </JudgedFieldsContext>
   );
 }
 

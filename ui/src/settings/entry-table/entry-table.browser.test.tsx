@@ -129,7 +129,7 @@ const WIDE = settingsPage('network', {
     route: {
       entry: 'Route {name}',
       columns: ['route.enabled', 'route.network', 'route.gateway', 'route.device', 'route.comment'],
-      made: { add: 'Add route', empty: 'No routes', ordered: true },
+      made: { add: 'Add route', empty: 'No routes', ordered: true, fresh: { ip: '' } },
     },
     'iptables.sys.portfw': {
       entry: 'Port forwarding {name}',
@@ -270,3 +270,57 @@ it.each([1200, 390])(
     await expect.poll(begins).toBe('eth0');
   },
 );
+
+describe('an entry that was just added', () => {
+  const ROUTER = [
+    'netmode=router',
+    'gui.network.advanced.status=enabled',
+    'netconf.1.devname=eth0',
+    'netconf.1.status=enabled',
+    'route.status=enabled',
+    '',
+  ].join('\n');
+  const field = (id: string): HTMLInputElement =>
+    stage.place.querySelector<HTMLInputElement>(`[data-setting="${id}"] input`)!;
+  const faults = () =>
+    [...stage.place.querySelectorAll('[aria-invalid="true"]')].map(
+      control => control.closest<HTMLElement>('[data-setting]')?.dataset['setting'],
+    );
+  const add = async (): Promise<void> => {
+    const button = screen.getByRole('button', { name: 'Add route' });
+    await button.click();
+    await expect.poll(() => document.activeElement?.closest('[data-entry]')).not.toBeNull();
+    await settled();
+  };
+
+  it.each([1440, 390])(
+    'an entry that was just added asks for nothing before it is left, at %i px',
+    async width => {
+      await show(width, WIDE, ROUTER);
+      await add();
+      expect(faults()).toEqual([]);
+      type(field('route.network'), '198.51.100.0/99');
+      field('route.gateway').focus();
+      await expect.poll(faults).toEqual(['route.network']);
+    },
+  );
+
+  it('an entry that was just added names what is missing once the focus has left its row', async () => {
+    await show(1440, WIDE, ROUTER);
+    await add();
+    field('route.gateway').focus();
+    await settled();
+    expect(faults()).toEqual([]);
+    screen.getByRole('button', { name: 'Add port forwarding' }).element().focus();
+    await expect.poll(faults).toEqual(['route.network', 'route.netmask']);
+  });
+
+  it('an entry that was just added names what is missing when its sheet is opened again', async () => {
+    await show(390, WIDE, ROUTER);
+    await add();
+    await screen.getByRole('button', { name: 'Done' }).click();
+    await expect.poll(() => stage.place.querySelector('dialog')).toBeNull();
+    stage.place.querySelector<HTMLElement>('[aria-haspopup="dialog"]')!.click();
+    await expect.poll(faults).toContain('route.network');
+  });
+});

@@ -3,13 +3,7 @@ import { SettingsContextModel } from '@radiolink/application/configuration/chang
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
-import {
-  CheckedContext,
-  type EntryTableProps,
-  fieldRoom,
-  type OwnFields,
-  type ShownEntry,
-} from '../index.ts';
+import { type EntryTableProps, fieldRoom, type OwnFields, type ShownEntry } from '../index.ts';
 import { EntryRow } from './entry-row.tsx';
 import styles from './entry-table.module.css';
 import typography from '../../theme/typography.module.css';
@@ -124,9 +118,14 @@ export function EntryTable({ entries, added, onAdd, ...list }: EntryTableProps) 
         </tr>
       </thead>
       {entries.map(entry => (
-        <CheckedContext key={entry.indexes.at(-1)} value={checked === entryOf(entry)}>
-          <EntryRow {...list} shown={entry} columns={columns} isNew={entry.indexes.at(-1) === added} />
-        </CheckedContext>
+        <EntryRow
+          key={entry.indexes.at(-1)}
+          {...list}
+          shown={entry}
+          columns={columns}
+          isNew={entry.indexes.at(-1) === added}
+          isChecked={checked === entryOf(entry)}
+        />
       ))}
     </table>
   );
