@@ -1,6 +1,6 @@
-import { SettingsContextModel } from '@radiolink/application/configuration/change-models';
+import { PermittedApply, SettingsContextModel } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
-import type { Problem } from '@radiolink/domain/errors';
+import { message, type Problem } from '@radiolink/domain/errors';
 import { normalizedValue, type Setting } from '@radiolink/domain/settings';
 import { useStoreMap } from 'effector-react';
 import { createContext, type KeyboardEvent, use, useEffect, useEffectEvent } from 'react';
@@ -44,6 +44,9 @@ export type JudgedFields = 'all' | 'entered' | undefined;
 
 export const JudgedFieldsContext = createContext<JudgedFields>(undefined);
 
+/** A secret of a draft whose value was not kept: nothing is applied before it is entered or left. readings 9, 48. */
+const LOST_SECRET = message('Re-enter it: secrets are not stored in the browser.');
+
 /** Binds a setting to its text, its value in the draft, and its problem. §5.form-inputs. */
 export function useSettingField(placed: PlacedSetting): SettingField {
   const { setting, indexes } = placed;
@@ -71,6 +74,11 @@ export function useSettingField(placed: PlacedSetting): SettingField {
     keys: [key],
     fn: (fields, [name]) => fields.get(name) ?? null,
   });
+  const isLost = useStoreMap({
+    store: useModel(PermittedApply).$secretsToEnter,
+    keys: [key],
+    fn: (lost, [name]) => lost.some(({ keys }) => keys.includes(name)),
+  });
   const text = own?.text ?? held;
   const commit = (next: string): void => {
     fieldLeft({ setting, indexes, value: writtenValue(setting, next) });
@@ -85,7 +93,7 @@ export function useSettingField(placed: PlacedSetting): SettingField {
     key,
     text,
     problem: own?.invalid?.problem ?? (text === held ? fault : undefined),
-    remark,
+    remark: isLost ? LOST_SECRET : remark,
     changed,
     before,
     typed: next => {
