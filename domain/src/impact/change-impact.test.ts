@@ -231,7 +231,9 @@ describe('what a change cuts', () => {
       const impact = changeImpact({ before: BEFORE, after: moved });
       const cut = impact.cuts.find(({ kind }) => kind === 'radar-wait');
       expect(cut?.seconds).toBe(seconds);
-      expect(cut?.message.values ?? { minutes: 0 }).toEqual({ minutes: listens / 60 });
+      expect(cut?.message.values).toEqual(cut && { minutes: listens / 60, seconds });
+      // One silence has one end.
+      expect(impact.cuts.filter(each => each.seconds !== undefined)).toHaveLength(1);
       expect(impact.longestSeconds).toBe(seconds ?? 100);
     },
   );

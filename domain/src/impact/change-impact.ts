@@ -96,11 +96,7 @@ export function changeImpact(facts: ImpactFacts): ChangeImpact {
     ...lockOutCuts(keys),
     ...watchdogCuts(before, after),
     ...remoteEnd.words.map((words): Cut => ({ kind: 'remote-end', message: words })),
-    ...(restartsRadio
-      ? restartCuts(before, radar > 0 && remoteEnd.link === 'back' ? 'waits' : remoteEnd.link)
-      : []),
-    // The radio listens once it is up again.
-    ...(radar > 0 ? [radarCut(radar, restartsRadio ? LONGEST_RESTART_SECONDS : 0)] : []),
+    ...(radar > 0 ? [radarCut(radar)] : restartsRadio ? restartCuts(before, remoteEnd.link) : []),
     // Any other restart takes longer, and services restart with it: one restart has one duration.
     ...(!isRestarting && (risks.has('restarts-services') || risks.has('locks-out')) ? [SERVICES_CUT] : []),
   ];
@@ -266,13 +262,18 @@ const STATION_LINKS_CUT: Cut = {
   seconds: LONGEST_RESTART_SECONDS,
 };
 
-const radarCut = (seconds: number, restartSeconds: number): Cut => ({
-  kind: 'radar-wait',
-  message: message('CAC: the radio checks for radar for {minutes} min before it transmits.', {
-    minutes: Math.ceil(seconds / 60),
-  }),
-  seconds: restartSeconds + seconds,
-});
+/** Whatever asks for a CAC restarts the radio, which listens once it is up again: one silence, with one end. */
+function radarCut(radar: number): Cut {
+  const seconds = LONGEST_RESTART_SECONDS + radar;
+  return {
+    kind: 'radar-wait',
+    message: message(
+      'The radio restarts, then checks for radar for {minutes} min (CAC): it does not transmit for up to {seconds} s.',
+      { minutes: Math.ceil(radar / 60), seconds },
+    ),
+    seconds,
+  };
+}
 
 const SERVICES_CUT: Cut = {
   kind: 'services',

@@ -160,7 +160,7 @@ export const LINK_CASES: readonly ImpactCase[] = [
     holds: ({ silent, linkedAfter }) => silent > 0 && silent <= REACHABLE && linkedAfter === undefined,
   },
   {
-    says: 'CAC: the radio checks for radar for {minutes} min before it transmits.',
+    says: 'The radio restarts, then checks for radar for {minutes} min (CAC): it does not transmit for up to {seconds} s.',
     point: '§4.link-state-5-ghz',
     profile: 'ap-ptp',
     first: IN_EUROPE,
@@ -169,7 +169,7 @@ export const LINK_CASES: readonly ImpactCase[] = [
     holds: ({ linkedAfter = 0 }) => linkedAfter >= 60 && linkedAfter <= 60 + REACHABLE,
   },
   {
-    says: 'CAC: the radio checks for radar for {minutes} min before it transmits.',
+    says: 'The radio restarts, then checks for radar for {minutes} min (CAC): it does not transmit for up to {seconds} s.',
     point: '§4.link-state-5-ghz',
     profile: 'ap-ptp',
     first: IN_EUROPE,
