@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { setStage, type Stage } from '../../../testing/stage.mother.tsx';
 import { ExpectedEffect } from './expected-effect.tsx';
+import { useLinkFigures } from './use-link-figures.ts';
 
 const RUNNING = 'radio.1.mode=master\nradio.1.ptpmode=1\nradio.1.txpower=20\nsnmp.community=public\n';
 
@@ -41,6 +42,44 @@ it('names what changes, now and as expected, with its range and the reason', asy
   expect(difference('Remote signal')).toMatch(/^−\d+\u202FdB$/);
   expect(stage.place.textContent).toMatch(/Transmit power 4 dBm: the remote signal falls by \d/);
   expect(stage.complaints).toEqual([]);
+});
+
+const QUANTITIES = ['remote-signal', 'local-ratio', 'uplink-rate', 'airtime', 'fade-margin'] as const;
+/** Pairs whose difference is another number once they are rounded. */
+const PAIRS = [
+  [-61.6, -67.4],
+  [28.5, 23.4],
+  [-0.5, 0.4],
+  [7.49, 6.5],
+] as const;
+const numberOf = (text: string | undefined): number =>
+  Number(/[−+-]?\d+/.exec(text ?? '')?.[0].replace('−', '-'));
+
+function Differences() {
+  const { figureOf, differenceOf, rangeOf } = useLinkFigures();
+  const of = QUANTITIES.flatMap(quantity => PAIRS.map(([now, expected]) => ({ quantity, now, expected })));
+  return of.map(each => {
+    const figures = [figureOf(each.quantity, each.now), figureOf(each.quantity, each.expected)];
+    const range = rangeOf({ ...each, low: each.expected, high: each.expected + 0.01 });
+    return (
+      <p key={`${each.quantity} ${each.now}`}>
+        {[...figures, differenceOf(each as never)].map(figure => numberOf(figure?.value)).join(' ')}
+        {range}
+      </p>
+    );
+  });
+}
+
+it('a difference is the one that a reader works out of two figures as they are written, and a range has two ends', async () => {
+  await stage.show(<Differences />);
+  const lines = [...stage.place.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(lines).toHaveLength(QUANTITIES.length * PAIRS.length);
+  for (const line of lines) {
+    const [now, expected, difference] = line.split(' ').map(Number);
+    // An airtime below 0 has no figure.
+    if (!Number.isNaN(now) && !Number.isNaN(expected)) expect(difference).toBe(expected! - now!);
+    expect(line.split(' ')).toHaveLength(3);
+  }
 });
 
 it('says of another channel width on a station why its effect cannot be predicted', async () => {

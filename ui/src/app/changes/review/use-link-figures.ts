@@ -26,9 +26,12 @@ const NAMES = {
 export interface LinkFigures {
   readonly nameOf: (quantity: Quantity, ratio?: Ratio) => string;
   readonly figureOf: (quantity: Quantity, value: number | undefined) => Figure | undefined;
-  /** `From 320 to 464 Mbps`. */
-  readonly rangeOf: (figure: PredictedFigure) => string;
-  /** What it gains or loses: a share of a capacity, the points of an airtime, of everything else its own unit. */
+  /** `From 320 to 464 Mbps`; undefined where both ends read alike. */
+  readonly rangeOf: (figure: PredictedFigure) => string | undefined;
+  /**
+   * What it gains or loses, between the figures as they are read: a share of a capacity, the points of an airtime, of
+   * everything else its own unit.
+   */
   readonly differenceOf: (figure: PredictedFigure) => Figure | undefined;
 }
 
@@ -55,6 +58,7 @@ export function useLinkFigures(): LinkFigures {
     figureOf,
     rangeOf: ({ quantity, low, high }) => {
       const [min, max] = [figureOf(quantity, low), figureOf(quantity, high)];
+      if (min?.value === max?.value) return undefined;
       return t('From {min} to {max} {unit}', {
         min: min?.value ?? '—',
         max: max?.value ?? '—',
@@ -69,13 +73,17 @@ export function useLinkFigures(): LinkFigures {
         return signed(share && { ...share, unit: '%' }, change);
       }
       if (quantity === 'rain-outage') return withSign(figures.hours(Math.abs(change)), change);
-      if (quantity.endsWith('-rate')) return signed(figureOf(quantity, change), change);
-      if (quantity !== 'airtime') return signed(figures.decibel(change), change);
-      const points = t('{count} points', { count: Math.abs(Math.round(change)) });
-      return withSign({ value: points, unit: '' }, change);
+      const read = asRead(expected) - asRead(now);
+      if (quantity.endsWith('-rate')) return signed(figureOf(quantity, read), read);
+      if (quantity !== 'airtime') return signed(figures.decibel(read), read);
+      const points = t('{count} points', { count: Math.abs(read) });
+      return withSign({ value: points, unit: '' }, read);
     },
   };
 }
+
+/** A figure without digits, as numbers are written: a half goes away from 0. */
+const asRead = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));
 
 /** What has no figure below 0 gets its sign here. */
 function withSign(figure: Figure | undefined, change: number): Figure | undefined {
