@@ -4,6 +4,7 @@ import type { Station } from '../status/station.ts';
 import { asymmetryDb, compareReasons, LINK_REASON_KINDS, type LinkReason } from './link-reason.ts';
 import { linkEnds } from './link-ends.ts';
 import { linkReasons, linkVerdict } from './link-verdict.ts';
+import { verdictCause } from './root-cause.ts';
 
 const endsOf = (over: Partial<Station>, wireless: object = {}) =>
   linkEnds(ptpAccessPointStatus({ wireless: { stations: [station(over)], ...wireless } }));
@@ -59,6 +60,35 @@ describe('a note beside a verdict', () => {
     const { headline, reasons } = linkVerdict(endsOf({ rxRateIndex: 6 }));
     expect(reasons.map(({ kind }) => kind)).toEqual(['low-rate']);
     expect(headline.key).toBe('No problems detected.');
+  });
+});
+
+describe('a note on a link with a problem', () => {
+  const note = { signalDbm: -60, remote: remoteStatus({ signalDbm: -60, txPowerDbm: 16 }) };
+
+  it('a note on a link with a problem is no problem itself: the poor score is, and the note says what may cost it', () => {
+    const verdict = linkVerdict(endsOf({ ...note, downlink: { linkScore: 60 }, uplink: { linkScore: 55 } }));
+    const [reason] = verdict.reasons;
+    expect([reason?.kind, reason?.severity]).toEqual(['asymmetric', 'warning']);
+    expect(verdict.headline).toEqual({
+      key: 'The link reaches {score} % of the expected capacity. {reason}',
+      values: { score: 57, reason: reason?.message },
+    });
+    expect(verdictCause(verdict)).toMatchObject({
+      kind: 'asymmetric',
+      severity: 'danger',
+      message: verdict.headline,
+    });
+  });
+
+  it('a note on a link with a problem does not stand for the direction that is poor', () => {
+    const verdict = linkVerdict(endsOf({ ...note, downlink: { linkScore: 99 }, uplink: { linkScore: 60 } }));
+    expect(verdict.reasons.map(({ kind }) => kind)).toEqual(['asymmetric']);
+    expect(verdictCause(verdict)).toMatchObject({
+      kind: 'low-score',
+      severity: 'danger',
+      message: { values: { score: 60 } },
+    });
   });
 });
 

@@ -62,16 +62,19 @@ export function linkVerdict(ends: LinkEnds): LinkVerdict {
   const health = score === undefined ? undefined : linkHealth(score);
   const reasons = linkReasons(ends);
   const poor = health === 'poor' ? undefined : poorDirection(ends);
+  const leading = leadingReason(reasons);
+  const isPoor = health === 'poor' || poor !== undefined;
   return {
     health,
     score,
     reasons,
     poorDirection: poor,
-    problem: health === 'poor' || poor !== undefined || reasons.some(isProblem),
+    problem: isPoor || reasons.some(isProblem),
     costKbps: costKbps(ends),
     headline:
-      leadingReason(reasons)?.message ??
+      (leading && (isPoor && !isProblem(leading) ? undefined : leading.message)) ??
       (poor && message(POOR_DIRECTION[poor.direction], { score: Math.floor(poor.score) })) ??
+      (leading && score !== undefined ? poorScore(score, leading) : undefined) ??
       headlineWithoutReason(ends, health, reasons.length > 0),
   };
 }
@@ -82,6 +85,13 @@ const POOR_DIRECTION = {
   uplink:
     'The uplink reaches {score} % of the expected capacity: check alignment, obstacles and interference.',
 } as const;
+
+/** A note is no problem: the score is, and the note says what may cost it. reading 21. */
+const poorScore = (score: number, { message: reason }: LinkReason): Message =>
+  message('The link reaches {score} % of the expected capacity. {reason}', {
+    score: Math.floor(score),
+    reason,
+  });
 
 /** The direction that a good one hides in the score of the link: it costs capacity all the same. reading 21. */
 function poorDirection(ends: LinkEnds): PoorDirection | undefined {

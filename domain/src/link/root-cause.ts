@@ -3,7 +3,7 @@ import { VENDOR_SHORT_NAME } from '../session/password-policy.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
 import type { LinkSide } from './link-end.ts';
 import { linkEnds } from './link-ends.ts';
-import { leadingReason, type LinkReasonKind, type ReasonSeverity } from './link-reason.ts';
+import { isProblem, leadingReason, type LinkReasonKind, type ReasonSeverity } from './link-reason.ts';
 import { isPtpMode, LinkState, wirelessRole } from './link-state.ts';
 import { type LinkVerdict, linkVerdict } from './link-verdict.ts';
 import { type RadioBand, type RadioLink, radioLinks } from './radio-band.ts';
@@ -76,13 +76,16 @@ export function stateCause(status: DeviceStatus): StateCause | undefined {
 
 /** Facts from the readings: the first cause, or the poor score that no cause explains. A rate is evidence of either. */
 export function verdictCause(verdict: LinkVerdict): RootCause | undefined {
-  const { reasons, costKbps, problem, headline } = verdict;
+  const { reasons, costKbps, problem, headline, poorDirection } = verdict;
   const worst = leadingReason(reasons);
-  if (worst !== undefined) {
-    // The score is poor: the note that comes first is what costs it.
+  const isExplained = worst !== undefined && (isProblem(worst) || poorDirection === undefined);
+  if (isExplained) {
     // What the radio misses of its expectation is no cost of a port.
     const cost = worst.kind === 'ethernet-bottleneck' ? undefined : costKbps;
-    return { ...worst, severity: problem ? 'danger' : worst.severity, costKbps: cost };
+    // Of a poor score the note that comes first is what may cost it.
+    return problem
+      ? { ...worst, severity: 'danger', message: headline, costKbps: cost }
+      : { ...worst, costKbps: cost };
   }
   if (problem) return { kind: 'low-score', severity: 'danger', message: headline, costKbps };
   const [rate] = reasons;

@@ -84,5 +84,10 @@ it('joins the network that was clicked twice, marks it, names it at its key, and
   expect(marked.element().getBoundingClientRect().top).toBe(before);
   expect(editing.$values.getState().get('wireless.1.ssid')).toBe('farm');
   expect(page.getByRole('button', { name: /^Selected/ }).elements()).toHaveLength(1);
+  // The whole row is marked, and no other.
+  const outlined = [...stage.place.querySelectorAll('tr')].filter(
+    row => getComputedStyle(row).outlineStyle === 'solid',
+  );
+  expect(outlined).toEqual([marked.element().closest('tr')]);
   expect(stage.complaints).toEqual([]);
 });
