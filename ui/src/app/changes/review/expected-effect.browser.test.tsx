@@ -74,12 +74,10 @@ it('a difference is the one that a reader works out of two figures as they are w
   await stage.show(<Differences />);
   const lines = [...stage.place.querySelectorAll('p')].map(({ textContent }) => textContent);
   expect(lines).toHaveLength(QUANTITIES.length * PAIRS.length);
-  for (const line of lines) {
-    const [now, expected, difference] = line.split(' ').map(Number);
-    // An airtime below 0 has no figure.
-    if (!Number.isNaN(now) && !Number.isNaN(expected)) expect(difference).toBe(expected! - now!);
-    expect(line.split(' ')).toHaveLength(3);
-  }
+  // An airtime below 0 has no figure.
+  const figures = lines.map(line => line.split(' ').map(Number)).filter(([now]) => !Number.isNaN(now));
+  expect(figures.length).toBeGreaterThan(QUANTITIES.length);
+  for (const [now, expected, ...difference] of figures) expect(difference).toEqual([expected! - now!]);
 });
 
 it('says of another channel width on a station why its effect cannot be predicted', async () => {
