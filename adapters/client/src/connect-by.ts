@@ -17,7 +17,7 @@ import { NoticesPort } from '@radiolink/application/notices/notices.port';
 import { PingPort } from '@radiolink/application/ping/ping.port';
 import { LivenessPort } from '@radiolink/application/presence/liveness.port';
 import { RegulatoryDomainPort } from '@radiolink/application/regulation/regulatory-domain.port';
-import { LoginFailure as UnsaidFailure, loginWords } from '@radiolink/application/safe-apply/device-ports';
+import { LoginFailure as UnsaidFailure, loginWords } from '@radiolink/application/safe-apply/device-line';
 import type { LoginProblem } from '@radiolink/application/session/session.port';
 import { SiteSurveyPort } from '@radiolink/application/site-survey/site-survey.port';
 import { SpectrumPort } from '@radiolink/application/spectrum/spectrum.port';

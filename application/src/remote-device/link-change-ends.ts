@@ -3,8 +3,9 @@ import { asFetchError, type FetchError, RequestFailure } from '@radiolink/domain
 import { type LinkAgreement, type LinkValues, linkValues } from '@radiolink/domain/settings';
 import { remoteTarget } from '@radiolink/domain/station';
 import { attach } from 'effector';
-import { type ApplyMemory, type DeviceSession, LoginFailure } from '../safe-apply/device-ports.ts';
-import type { RememberedLink } from '../safe-apply/change-link.ts';
+import type { ApplyMemory } from '../safe-apply/device-ports.ts';
+import { type DeviceSession, LoginFailure } from '../safe-apply/device-line.ts';
+import type { RememberedLink } from '../safe-apply/remembered.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import type { RemoteDeviceModel } from './remote-device.model.ts';

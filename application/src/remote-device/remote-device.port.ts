@@ -3,11 +3,12 @@ import type { RemoteTarget } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import type { RemoteFirmwarePort } from '../firmware/firmware.port.ts';
 import type { DeviceLog } from '../log/log.port.ts';
-import type { DeviceSession, ApplyMemory } from '../safe-apply/device-ports.ts';
+import type { DeviceSession } from '../safe-apply/device-line.ts';
+import type { ApplyMemory } from '../safe-apply/device-ports.ts';
 import type { Credentials } from '../session/session.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import type { LinkAgreement } from '@radiolink/domain/settings';
-import type { RememberedLink } from '../safe-apply/change-link.ts';
+import type { RememberedLink } from '../safe-apply/remembered.ts';
 
 /** Why no session with a remote device was opened. */
 export type RemoteProblem =

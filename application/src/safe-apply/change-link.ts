@@ -1,40 +1,33 @@
 import type { ApplyState } from '../configuration/apply/apply-state.ts';
-import { ConfigText } from '@radiolink/domain/configuration';
 import { asFetchError, type Problem } from '@radiolink/domain/errors';
 import type { LinkAgreement } from '@radiolink/domain/settings';
+import { DeviceLine } from './device-line.ts';
 import {
   type ApplyClock,
   SYSTEM_CLOCK,
   type ApplyMemory,
   inMemory,
   type RememberedApply,
-  type ApplyWay,
-  DeviceLine,
 } from './device-ports.ts';
+import type { ApplyWay } from './device-line.ts';
 import { FollowedChange } from './followed-change.ts';
 import {
   agreementOf,
-  countedTests,
   isLinkedInTest,
+  isUnderWay,
+  type LinkChangeProgress,
   type LinkChangeResult,
   type LinkEnd,
   type LinkValuesRun,
-  nextTestAt,
   notSent,
   outcomeOf,
+  readValuesRun,
+  stateOf,
   valuesRunBy,
 } from './link-end.ts';
+import { LocalTests } from './local-tests.ts';
 import { planChange, changesOf } from './plan-change.ts';
-import { isRememberedApply, unusableMemory } from './remembered.ts';
-
-/** A change of both ends of a link on its way, without its values. */
-export interface RememberedLink {
-  readonly version: 1;
-  readonly local: RememberedApply | null;
-  readonly remote: RememberedApply | null;
-  /** When the local end's tests of the last quarter of an hour began, ms since the epoch. */
-  readonly localTestedAt?: readonly number[];
-}
+import { type RememberedLink, rememberedLink } from './remembered.ts';
 
 export interface LinkChangeOptions {
   /** Both ends must be linked for so long before they are kept. Default 5. */
@@ -43,15 +36,6 @@ export interface LinkChangeOptions {
   readonly onProgress?: (progress: LinkChangeProgress) => void;
   readonly signal?: AbortSignal;
   readonly clock?: ApplyClock;
-}
-
-/** Where both ends stand; undefined for one that is not begun. */
-export interface LinkChangeProgress {
-  readonly local: ApplyState | undefined;
-  readonly remote: ApplyState | undefined;
-  readonly isLinked: boolean;
-  /** Tests of the local end within a quarter of an hour, those of earlier calls too; the second one is the last. */
-  readonly localTests: number;
 }
 
 const SECOND_MS = 1000;
@@ -68,7 +52,7 @@ export async function changeLink(
   link: LinkAgreement,
   options: LinkChangeOptions = {},
 ): Promise<LinkChangeResult> {
-  const change = new LinkChange(ends, link, options);
+  const change = new LinkChange(ends, { link }, options);
   try {
     return await change.run();
   } finally {
@@ -76,37 +60,33 @@ export async function changeLink(
   }
 }
 
+interface BothEnds<End> {
+  readonly local: End;
+  readonly remote: End;
+}
+
 class LinkChange {
-  readonly #wanted: { readonly link: LinkAgreement };
-  readonly #options: LinkChangeOptions;
   readonly #clock: ApplyClock;
   readonly #memory: ApplyMemory<RememberedLink>;
-  readonly #ends: { readonly local: ApplyWay; readonly remote: ApplyWay };
-  readonly #lines: { readonly local: DeviceLine; readonly remote: DeviceLine };
+  readonly #lines: BothEnds<DeviceLine>;
+  readonly #localTests: LocalTests;
   #remembered: RememberedLink;
   #local: LinkEnd = { kind: 'waiting' };
   #remote: LinkEnd = { kind: 'waiting' };
-  /** When the local end's tests began, ms since the epoch. */
-  #localTestedAt: readonly number[];
   #linkedSince: number | undefined;
 
   constructor(
-    ends: { readonly local: ApplyWay; readonly remote: ApplyWay },
-    link: LinkAgreement,
-    options: LinkChangeOptions,
+    private readonly ends: BothEnds<ApplyWay>,
+    private readonly wanted: { readonly link: LinkAgreement },
+    private readonly options: LinkChangeOptions,
   ) {
     const { clock = SYSTEM_CLOCK, memory = inMemory() } = options;
-    this.#wanted = { link };
-    this.#options = options;
+    const lineTo = ({ open, url }: ApplyWay) => new DeviceLine(open, url, clock.now);
     this.#clock = clock;
     this.#memory = memory;
-    this.#ends = ends;
-    this.#lines = {
-      local: new DeviceLine(ends.local.open, ends.local.url, clock.now),
-      remote: new DeviceLine(ends.remote.open, ends.remote.url, clock.now),
-    };
+    this.#lines = { local: lineTo(ends.local), remote: lineTo(ends.remote) };
     this.#remembered = rememberedLink(memory) ?? { version: 1, local: null, remote: null };
-    this.#localTestedAt = this.#remembered.localTestedAt ?? [];
+    this.#localTests = new LocalTests(clock.now, this.#remembered.localTestedAt);
   }
 
   async run(): Promise<LinkChangeResult> {
@@ -124,7 +104,7 @@ class LinkChange {
     await this.#followBoth();
     // Where the remote end reverted, the local end is left to do the same.
     await this.#followLocal();
-    if (this.#mayTestLocal() && (await this.#isLocalBehind())) await this.#testLocal();
+    if (this.#localTests.nextAt === undefined && (await this.#isLocalBehind())) await this.#testLocal();
     return this.#result();
   }
 
@@ -132,7 +112,7 @@ class LinkChange {
   async #problem(): Promise<Problem | undefined> {
     const { local, remote } = this.#lines;
     await Promise.all([local.login(), remote.login()]);
-    const { faults, impact } = await local.use(radio => planChange(radio, this.#wanted));
+    const { faults, impact } = await local.use(radio => planChange(radio, this.wanted));
     return faults[0]?.problem ?? impact?.testProblem;
   }
 
@@ -144,8 +124,7 @@ class LinkChange {
         await this.#beginLocal();
       // A local end that has nothing to change is linked if the remote end is.
       const isLocalLinked = this.#local.kind === 'same' || isLinkedInTest(this.#local);
-      this.#seeLink(isLocalLinked && isLinkedInTest(this.#remote));
-      if (this.#isLinkHeld()) this.#remote.change.keep();
+      if (this.#seeLink(isLocalLinked && isLinkedInTest(this.#remote))) this.#remote.change.keep();
       this.#report();
     }
   }
@@ -157,47 +136,37 @@ class LinkChange {
 
   /** The remote end is over: the local end is kept if that one has the change, once they are linked. */
   async #followLocal(): Promise<void> {
-    this.#seeLink(false);
+    this.#linkedSince = undefined;
     while (isUnderWay(this.#local)) {
       await this.#letSecondPass(this.#local);
-      this.#seeLink(isLinkedInTest(this.#local));
+      const isHeld = this.#seeLink(isLinkedInTest(this.#local));
       const { change } = this.#local;
-      if (this.#isLinkHeld() && change.state.kind === 'testing' && (await this.#hasRemoteChanged()))
-        change.keep();
+      if (isHeld && change.state.kind === 'testing' && (await this.#hasRemoteChanged())) change.keep();
       this.#report();
     }
   }
 
   #resume(end: 'local' | 'remote', remembered: RememberedApply): LinkEnd {
-    return { kind: 'sent', change: FollowedChange.resume(this.#parts(end), this.#wanted, remembered) };
+    return { kind: 'sent', change: FollowedChange.resume(this.#parts(end), this.wanted, remembered) };
   }
 
   async #begin(end: 'local' | 'remote'): Promise<LinkEnd> {
-    const change = await FollowedChange.begin(this.#parts(end), this.#wanted, 'test');
+    const change = await FollowedChange.begin(this.#parts(end), this.wanted, 'test');
     return change === undefined ? { kind: 'same' } : { kind: 'sent', change };
   }
 
   async #beginLocal(): Promise<void> {
-    const before = this.#localTestedAt;
     // Remembered with the change, before it is sent: a program that ends meanwhile has tested it all the same.
-    this.#localTestedAt = [...this.#countedLocalTests(), this.#clock.now()];
+    const takeBack = this.#localTests.begin();
     try {
       this.#local = await this.#begin('local');
       const isTested = this.#local.kind === 'sent' && outcomeOf(this.#local)?.kind !== 'not-sent';
-      if (!isTested) this.#localTestedAt = before;
+      if (!isTested) takeBack();
     } catch (reason) {
-      this.#localTestedAt = before;
+      takeBack();
       // It may be silent for a moment: next second it is tried again.
       if (asFetchError(reason) === undefined) throw reason;
     }
-  }
-
-  #countedLocalTests(): readonly number[] {
-    return countedTests(this.#localTestedAt, this.#clock.now());
-  }
-
-  #mayTestLocal(): boolean {
-    return nextTestAt(this.#localTestedAt, this.#clock.now()) === undefined;
   }
 
   #mayFollow(remote: ApplyState): boolean {
@@ -206,21 +175,18 @@ class LinkChange {
   }
 
   async #letSecondPass(...ends: readonly LinkEnd[]): Promise<void> {
-    this.#options.signal?.throwIfAborted();
+    this.options.signal?.throwIfAborted();
     await this.#clock.wait(SECOND_MS);
-    this.#options.signal?.throwIfAborted();
+    this.options.signal?.throwIfAborted();
     for (const end of ends) if (end.kind === 'sent') end.change.second();
   }
 
-  #seeLink(isLinked: boolean): void {
-    this.#linkedSince = isLinked ? (this.#linkedSince ?? this.#clock.now()) : undefined;
-  }
-
-  #isLinkHeld(): boolean {
-    const { holdSeconds = HOLD_SECONDS } = this.#options;
-    return (
-      this.#linkedSince !== undefined && this.#clock.now() - this.#linkedSince >= holdSeconds * SECOND_MS
-    );
+  /** Whether both have been linked for as long as they must be. */
+  #seeLink(isLinked: boolean): boolean {
+    const now = this.#clock.now();
+    this.#linkedSince = isLinked ? (this.#linkedSince ?? now) : undefined;
+    const { holdSeconds = HOLD_SECONDS } = this.options;
+    return this.#linkedSince !== undefined && now - this.#linkedSince >= holdSeconds * SECOND_MS;
   }
 
   /** Whether the remote end has the change, or may have it, and the local end runs what it ran before. */
@@ -242,27 +208,17 @@ class LinkChange {
     return known === 'unknown' ? this.#readRemote() : known;
   }
 
-  /** What the remote end says that it runs; unknown while it does not answer, or tests. */
-  async #readRemote(): Promise<LinkValuesRun> {
+  #readRemote(): Promise<LinkValuesRun> {
     const keys = this.#remembered.remote?.keys ?? [];
-    try {
-      return await this.#lines.remote.use(async ({ configuration, configurationTest }) => {
-        if ((await configurationTest.read()).active) return 'unknown';
-        const runs = ConfigText.parse((await configuration.read()).text);
-        const isNew = [...changesOf(this.#wanted, keys)].every(([key, value]) => runs.get(key) === value);
-        return isNew ? 'new' : 'old';
-      });
-    } catch {
-      return 'unknown';
-    }
+    return readValuesRun(this.#lines.remote, changesOf(this.wanted, keys));
   }
 
   #report(): void {
-    this.#options.onProgress?.({
+    this.options.onProgress?.({
       local: stateOf(this.#local),
       remote: stateOf(this.#remote),
       isLinked: this.#linkedSince !== undefined,
-      localTests: this.#countedLocalTests().length,
+      localTests: this.#localTests.counted.length,
     });
   }
 
@@ -270,15 +226,16 @@ class LinkChange {
     return {
       line: this.#lines[end],
       clock: this.#clock,
-      answers: this.#ends[end].answers,
+      answers: this.ends[end].answers,
       memory: {
-        load: () => undefined,
         save: (remembered: RememberedApply) => {
-          const localTestedAt = this.#countedLocalTests();
-          this.#remembered = { ...this.#remembered, [end]: remembered, localTestedAt };
+          this.#remembered = {
+            ...this.#remembered,
+            [end]: remembered,
+            localTestedAt: this.#localTests.counted,
+          };
           this.#memory.save(this.#remembered);
         },
-        clear: () => undefined,
       },
     };
   }
@@ -290,29 +247,12 @@ class LinkChange {
       ...agreement,
       local: outcomeOf(this.#local),
       remote: outcomeOf(this.#remote),
-      localTests: this.#countedLocalTests().length,
-      nextLocalTestAt: nextTestAt(this.#localTestedAt, this.#clock.now()),
+      localTests: this.#localTests.counted.length,
+      nextLocalTestAt: this.#localTests.nextAt,
     };
   }
 
   async close(): Promise<void> {
     await Promise.all([this.#lines.local.close(), this.#lines.remote.close()]);
   }
-}
-
-/** @throws RangeError where it is no change of a link */
-function rememberedLink(memory: ApplyMemory<RememberedLink>): RememberedLink | undefined {
-  const remembered = memory.load();
-  if (remembered === undefined) return undefined;
-  const isOurs = [remembered.local, remembered.remote].every(end => end === null || isRememberedApply(end));
-  if (!isOurs) throw unusableMemory('a link');
-  return remembered;
-}
-
-function isUnderWay(end: LinkEnd): end is Extract<LinkEnd, { kind: 'sent' }> {
-  return end.kind === 'sent' && end.change.isUnderWay;
-}
-
-function stateOf(end: LinkEnd): ApplyState | undefined {
-  return end.kind === 'sent' ? end.change.state : undefined;
 }

@@ -13,14 +13,9 @@ import { isFollowed } from '../configuration/apply/device-watch.ts';
 import { message } from '@radiolink/domain/errors';
 import { deviceLinkState, isConnected } from '@radiolink/domain/link';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import {
-  type ApplyClock,
-  type ApplyMemory,
-  type RememberedApply,
-  devicePorts,
-  type Answers,
-  type DeviceLine,
-} from './device-ports.ts';
+import type { DeviceLine } from './device-line.ts';
+import { type ApplyClock, type ApplyMemory, type RememberedApply, devicePorts } from './device-ports.ts';
+import type { Answers } from './device-line.ts';
 import {
   impactContext,
   nextStatus,
@@ -35,12 +30,21 @@ export interface FollowedChangeParts {
   readonly line: DeviceLine;
   readonly clock: ApplyClock;
   readonly answers: Answers;
-  readonly memory: ApplyMemory<RememberedApply>;
+  readonly memory: Pick<ApplyMemory<RememberedApply>, 'save'>;
 }
 
 /** A status of the test, and the last one before it. */
 export interface TestedStatus {
   readonly status: DeviceStatus;
+  readonly before: DeviceStatus | undefined;
+}
+
+/** What a change is, and what was known of the device when it began. */
+interface Begun {
+  readonly wanted: WantedConfiguration;
+  readonly changes: ConfigChanges;
+  readonly repository: ConfigRepository;
+  readonly facts: ImpactContext;
   readonly before: DeviceStatus | undefined;
 }
 
@@ -53,12 +57,8 @@ const SETTLED_MS = 15_000;
 export class FollowedChange {
   readonly #parts: FollowedChangeParts;
   readonly #ports: DeviceCommandPorts;
-  readonly #repository: ConfigRepository;
-  readonly #facts: ImpactContext;
-  readonly #keys: readonly string[];
-  readonly #before: DeviceStatus | undefined;
+  readonly #begun: Begun;
   #machine: ApplyMachine;
-  readonly #wanted: WantedConfiguration;
   #tested: TestedStatus | undefined;
   #isSampling = false;
   #broken: { readonly reason: unknown } | undefined;
@@ -78,14 +78,8 @@ export class FollowedChange {
     const { store } = repository.state;
     if (!store.isChanged) return undefined;
     const machine = { ...newMachine(clock.now()), isPreviousSettled: true };
-    const change = new FollowedChange(parts, {
-      wanted,
-      machine,
-      repository,
-      facts,
-      before,
-      changes: store.changes,
-    });
+    const { changes } = store;
+    const change = new FollowedChange(parts, machine, { wanted, changes, repository, facts, before });
     const outcome = applyBlocker(store, { isTest: mode === 'test', shown: store, facts });
     change.#dispatch(
       outcome
@@ -126,13 +120,12 @@ export class FollowedChange {
       watch: { ...fresh.watch, isOpen: true, slept: true },
     };
     const repository = ConfigRepository.of(portsOf(parts).storage, NOTHING_READ);
-    const change = new FollowedChange(parts, {
+    const change = new FollowedChange(parts, machine, {
       wanted,
-      machine,
+      changes,
       repository,
       facts: {},
       before: undefined,
-      changes,
     });
     const newAddress = newAddressOf(machine.state);
     if (newAddress !== undefined) parts.line.alsoAt(newAddress);
@@ -142,25 +135,11 @@ export class FollowedChange {
     return change;
   }
 
-  private constructor(
-    parts: FollowedChangeParts,
-    begun: {
-      readonly wanted: WantedConfiguration;
-      readonly machine: ApplyMachine;
-      readonly repository: ConfigRepository;
-      readonly facts: ImpactContext;
-      readonly before: DeviceStatus | undefined;
-      readonly changes: ConfigChanges;
-    },
-  ) {
+  private constructor(parts: FollowedChangeParts, machine: ApplyMachine, begun: Begun) {
     this.#parts = parts;
-    this.#wanted = begun.wanted;
-    this.#before = begun.before;
-    this.#keys = [...begun.changes.keys()];
     this.#ports = portsOf(parts);
-    this.#repository = begun.repository;
-    this.#facts = begun.facts;
-    this.#machine = begun.machine;
+    this.#machine = machine;
+    this.#begun = begun;
   }
 
   get state(): ApplyState {
@@ -205,7 +184,7 @@ export class FollowedChange {
     try {
       const status = await this.#parts.line.use(nextStatus);
       this.#dispatch({ kind: 'link-seen', link: deviceLinkState(status) });
-      if (this.#isAnswered()) this.#tested = { status, before: this.#before };
+      if (this.#isAnswered()) this.#tested = { status, before: this.#begun.before };
     } catch {
       this.#tested = undefined;
     } finally {
@@ -240,7 +219,7 @@ export class FollowedChange {
         // Only a page does these.
         return undefined;
       default:
-        handleDeviceCommand(command, this.#ports, { repository: this.#repository, facts: this.#facts }).then(
+        handleDeviceCommand(command, this.#ports, this.#begun).then(
           answer => answer && this.#dispatch(answer),
           reason => {
             this.#broken = { reason };
@@ -251,8 +230,10 @@ export class FollowedChange {
 
   #remember(state: ApplyState): void {
     const { memory, line, clock } = this.#parts;
-    const checksum = checksumOf(this.#wanted, this.#keys);
-    memory.save({ version: 1, url: line.home, keys: this.#keys, checksum, state, at: clock.now() });
+    const { wanted, changes } = this.#begun;
+    const keys = [...changes.keys()];
+    const checksum = checksumOf(wanted, keys);
+    memory.save({ version: 1, url: line.home, keys, checksum, state, at: clock.now() });
   }
 }
 

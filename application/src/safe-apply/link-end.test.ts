@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApplyResult } from './apply-result.ts';
 import type { FollowedChange } from './followed-change.ts';
-import { agreementOf, type LinkEnd, nextTestAt, outcomeOf, valuesRunBy } from './link-end.ts';
+import { agreementOf, type LinkEnd, outcomeOf, valuesRunBy } from './link-end.ts';
 
 const WAITING: LinkEnd = { kind: 'waiting' };
 const SAME: LinkEnd = { kind: 'same' };
@@ -49,22 +49,5 @@ describe('agreementOf', () => {
 describe('outcomeOf', () => {
   it('an end that was not touched has no outcome', () => {
     expect([WAITING, SAME].map(outcomeOf)).toEqual([undefined, undefined]);
-  });
-});
-
-describe('nextTestAt', () => {
-  const NOW = 10_000_000;
-  const ago = (minutes: number) => NOW - minutes * 60_000;
-
-  it('the local end may be tested at once after one test', () => {
-    expect(nextTestAt([ago(4)], NOW)).toBeUndefined();
-  });
-
-  it('the local end waits for a quarter of an hour after the first of two tests', () => {
-    expect(nextTestAt([ago(9), ago(4)], NOW)).toBe(ago(9) + 900_000);
-  });
-
-  it('a test of more than a quarter of an hour ago, or of a clock that was set back, does not count', () => {
-    expect(nextTestAt([ago(16), ago(4), ago(-1)], NOW)).toBeUndefined();
   });
 });

@@ -1,6 +1,9 @@
+import { type ConfigChanges, ConfigText } from '@radiolink/domain/configuration';
 import type { Problem } from '@radiolink/domain/errors';
 import { isConnected } from '@radiolink/domain/link';
+import type { ApplyState } from '../configuration/apply/apply-state.ts';
 import { type ApplyResult, isKept } from './apply-result.ts';
+import type { DeviceLine } from './device-line.ts';
 import type { FollowedChange } from './followed-change.ts';
 
 /** How far one end of a link has come in a change of both. */
@@ -29,6 +32,15 @@ export interface LinkChangeResult {
   readonly nextLocalTestAt: number | undefined;
 }
 
+/** Where both ends stand; undefined for one that is not begun. */
+export interface LinkChangeProgress {
+  readonly local: ApplyState | undefined;
+  readonly remote: ApplyState | undefined;
+  readonly isLinked: boolean;
+  /** Tests of the local end within a quarter of an hour, those of earlier calls too; the second one is the last. */
+  readonly localTests: number;
+}
+
 /** The result where nothing was sent to either end. */
 export const notSent = (problem: Problem): LinkChangeResult => ({
   isChanged: false,
@@ -38,6 +50,16 @@ export const notSent = (problem: Problem): LinkChangeResult => ({
   localTests: 0,
   nextLocalTestAt: undefined,
 });
+
+/** True until nothing more is to be found out of an end that was sent its change. */
+export function isUnderWay(end: LinkEnd): end is Extract<LinkEnd, { kind: 'sent' }> {
+  return end.kind === 'sent' && end.change.isUnderWay;
+}
+
+/** Undefined for an end that is not begun. */
+export function stateOf(end: LinkEnd): ApplyState | undefined {
+  return end.kind === 'sent' ? end.change.state : undefined;
+}
 
 /** Undefined for an end that was not touched. */
 export function outcomeOf(end: LinkEnd): ApplyResult['outcome'] | undefined {
@@ -55,6 +77,19 @@ export function valuesRunBy(end: LinkEnd): LinkValuesRun {
   return outcome.kind === 'unknown' || outcome.kind === 'silent' ? 'unknown' : 'old';
 }
 
+/** What an end says that it runs; unknown while it does not answer, or tests. */
+export async function readValuesRun(line: DeviceLine, changes: ConfigChanges): Promise<LinkValuesRun> {
+  try {
+    return await line.use(async ({ configuration, configurationTest }) => {
+      if ((await configurationTest.read()).active) return 'unknown';
+      const runs = ConfigText.parse((await configuration.read()).text);
+      return [...changes].every(([key, value]) => runs.get(key) === value) ? 'new' : 'old';
+    });
+  } catch {
+    return 'unknown';
+  }
+}
+
 /** Whether both ends have the change, or neither; neither is true where an end is unknown or they differ. */
 export function agreementOf(
   local: LinkValuesRun,
@@ -70,22 +105,4 @@ export function agreementOf(
 export function isLinkedInTest(end: LinkEnd): boolean {
   const tested = end.kind === 'sent' ? end.change.tested : undefined;
   return tested !== undefined && isConnected(tested.status);
-}
-
-/**
- * A local end that missed the moment is tested once more where the remote end may have the change for good. Each test costs four
- * minutes, and a remote end that is dead answers none: so many within this time, over all calls of one memory.
- */
-const MOST_LOCAL_TESTS = 2;
-const LOCAL_TESTS_WITHIN_MS = 900_000;
-
-/** Of the times at which the local end's tests began, ms since the epoch, those that still count. */
-export function countedTests(testedAt: readonly number[], now: number): readonly number[] {
-  return testedAt.filter(at => at <= now && now - at < LOCAL_TESTS_WITHIN_MS);
-}
-
-/** When the local end may be tested again, ms since the epoch; undefined where it may at once. */
-export function nextTestAt(testedAt: readonly number[], now: number): number | undefined {
-  const oldest = countedTests(testedAt, now).at(-MOST_LOCAL_TESTS);
-  return oldest === undefined ? undefined : oldest + LOCAL_TESTS_WITHIN_MS;
 }

@@ -7,7 +7,7 @@ import {
   changeImpact,
 } from '@radiolink/domain/impact';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import type { DeviceSession } from './device-ports.ts';
+import type { DeviceSession } from './device-line.ts';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { firstValueFrom } from 'rxjs';
 import {

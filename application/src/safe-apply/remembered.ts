@@ -1,4 +1,22 @@
-import type { RememberedApply } from './device-ports.ts';
+import type { ApplyMemory, RememberedApply } from './device-ports.ts';
+
+/** A change of both ends of a link on its way, without its values. */
+export interface RememberedLink {
+  readonly version: 1;
+  readonly local: RememberedApply | null;
+  readonly remote: RememberedApply | null;
+  /** When the local end's tests of the last quarter of an hour began, ms since the epoch. */
+  readonly localTestedAt?: readonly number[];
+}
+
+/** @throws RangeError where it is no change of a link */
+export function rememberedLink(memory: ApplyMemory<RememberedLink>): RememberedLink | undefined {
+  const remembered = memory.load();
+  if (remembered === undefined) return undefined;
+  const isOurs = [remembered.local, remembered.remote].every(end => end === null || isRememberedApply(end));
+  if (!isOurs) throw unusableMemory('a link');
+  return remembered;
+}
 
 /** Whether what was remembered is a change of a device. What is not may be of another kind, or damaged. */
 export function isRememberedApply(value: unknown): value is RememberedApply {

@@ -5,9 +5,8 @@ import {
   type ApplyMemory,
   inMemory,
   type RememberedApply,
-  type ApplyWay,
-  DeviceLine,
 } from '@radiolink/application/safe-apply/device-ports';
+import { type ApplyWay, DeviceLine } from '@radiolink/application/safe-apply/device-line';
 import { type ApplyResult, isKept } from '@radiolink/application/safe-apply/apply-result';
 import {
   FollowedChange,

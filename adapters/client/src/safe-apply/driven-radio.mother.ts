@@ -6,8 +6,8 @@ import {
   type ApplyMemory,
   inMemory,
   type RememberedApply,
-  type ApplyWay,
 } from '@radiolink/application/safe-apply/device-ports';
+import type { ApplyWay } from '@radiolink/application/safe-apply/device-line';
 import type { ApplyResult } from '@radiolink/application/safe-apply/apply-result';
 import { type ApplyProgress, applyTo, type SafeApplyOptions } from './apply-to.ts';
 

@@ -1,5 +1,5 @@
-export { DeviceLine } from '@radiolink/application/safe-apply/device-ports';
-export type { ApplyWay, DeviceSession, OpenSession } from '@radiolink/application/safe-apply/device-ports';
+export { DeviceLine } from '@radiolink/application/safe-apply/device-line';
+export type { ApplyWay, DeviceSession, OpenSession } from '@radiolink/application/safe-apply/device-line';
 export type { ApplyClock } from '@radiolink/application/safe-apply/device-ports';
 export {
   type ApplyMemory,
@@ -13,10 +13,7 @@ export type { TestedStatus } from '@radiolink/application/safe-apply/followed-ch
 export type { WantedConfiguration } from '@radiolink/application/safe-apply/plan-change';
 export { nextStatus } from '@radiolink/application/safe-apply/plan-change';
 export { type ChangePlan, planChange } from '@radiolink/application/safe-apply/plan-change';
-export {
-  changeLink,
-  type LinkChangeOptions,
-  type LinkChangeProgress,
-  type RememberedLink,
-} from '@radiolink/application/safe-apply/change-link';
+export { changeLink, type LinkChangeOptions } from '@radiolink/application/safe-apply/change-link';
+export type { LinkChangeProgress } from '@radiolink/application/safe-apply/link-end';
+export type { RememberedLink } from '@radiolink/application/safe-apply/remembered';
 export type { LinkChangeResult } from '@radiolink/application/safe-apply/link-end';

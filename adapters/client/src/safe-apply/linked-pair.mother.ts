@@ -2,7 +2,8 @@ import { createVirtualRadio, SharedAir, type VirtualRadio } from '@radiolink/vir
 import { onDevice, pass } from '../../../src/modules/scenarios/change-scenario.mother.ts';
 import type { LinkAgreement } from '@radiolink/domain/settings';
 import { type ApplyMemory, inMemory } from '@radiolink/application/safe-apply/device-ports';
-import { changeLink, type RememberedLink } from '@radiolink/application/safe-apply/change-link';
+import { changeLink } from '@radiolink/application/safe-apply/change-link';
+import type { RememberedLink } from '@radiolink/application/safe-apply/remembered';
 import type { LinkChangeResult } from '@radiolink/application/safe-apply/link-end';
 import { TURNED, wayTo } from './driven-radio.mother.ts';
 

@@ -6,7 +6,7 @@ import type {
   RemoteLogin,
   RemoteSession,
 } from '@radiolink/application/remote-device/remote-device.port';
-import type { DeviceSession } from '@radiolink/application/safe-apply/device-ports';
+import type { DeviceSession } from '@radiolink/application/safe-apply/device-line';
 import type { Credentials } from '@radiolink/application/session/session.port';
 import type { SessionStore } from '@radiolink/application/session/session-store.port';
 import { asFetchError, RequestFailure } from '@radiolink/domain/errors';

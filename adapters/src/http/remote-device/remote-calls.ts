@@ -1,6 +1,6 @@
 import type { RemoteFirmwarePort } from '@radiolink/application/firmware/firmware.port';
 import type { RemoteProblem } from '@radiolink/application/remote-device/remote-device.port';
-import type { DeviceSession } from '@radiolink/application/safe-apply/device-ports';
+import type { DeviceSession } from '@radiolink/application/safe-apply/device-line';
 import type { Credentials } from '@radiolink/application/session/session.port';
 import type { StoredConfiguration } from '@radiolink/domain/configuration';
 import type { FetchError } from '@radiolink/domain/errors';

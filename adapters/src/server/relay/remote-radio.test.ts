@@ -1,4 +1,4 @@
-import { LoginFailure } from '@radiolink/application/safe-apply/device-ports';
+import { LoginFailure } from '@radiolink/application/safe-apply/device-line';
 import { RequestFailure } from '@radiolink/domain/errors';
 import { ptpAccessPointStatus } from '@radiolink/domain/mothers';
 import { of } from 'rxjs';

@@ -7,7 +7,7 @@ import {
   type DeviceSession,
   isUnauthorised,
   LoginFailure,
-} from '@radiolink/application/safe-apply/device-ports';
+} from '@radiolink/application/safe-apply/device-line';
 import type { LoginProblem, OpenedSession } from '@radiolink/application/session/session.port';
 import type { StatusPort } from '@radiolink/application/status/status.port';
 import type { RestartPort } from '@radiolink/application/system/restart.port';

@@ -1,4 +1,4 @@
-import type { DeviceSession } from '@radiolink/application/safe-apply/device-ports';
+import type { DeviceSession } from '@radiolink/application/safe-apply/device-line';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { statusOnce } from '../../remote-device/remote-session-parts.ts';
 import { COUNT } from '../../wire/ranges.ts';

@@ -2,7 +2,7 @@ import type { Clock } from '@radiolink/application/clock/clock.port';
 import type { RemoteFirmwarePort } from '@radiolink/application/firmware/firmware.port';
 import type { DeviceLog } from '@radiolink/application/log/log.port';
 import type { RemoteSession } from '@radiolink/application/remote-device/remote-device.port';
-import type { DeviceSession } from '@radiolink/application/safe-apply/device-ports';
+import type { DeviceSession } from '@radiolink/application/safe-apply/device-line';
 import { asFetchError, failureStatus } from '@radiolink/domain/errors';
 import type { RemoteTarget } from '@radiolink/domain/station';
 import type { DeviceStatus } from '@radiolink/domain/status';
