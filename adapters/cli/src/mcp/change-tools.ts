@@ -1,58 +1,23 @@
 import type { ApplyResult, LinkChangeResult } from '@radiolink/client/node';
-import { ConfigText, isSecretKey } from '@radiolink/domain/configuration';
-import type { CutKind } from '@radiolink/domain/impact';
-import {
-  explainConfiguration,
-  type Finding,
-  findSetting,
-  settingsCatalogue,
-} from '@radiolink/domain/settings';
+import { ConfigText } from '@radiolink/domain/configuration';
 import { z } from 'zod';
 import { outcomeWords } from '../apply/outcome-text.ts';
 import type { AuditedServer } from './audited-server.ts';
-import { type Changes, CONDITION, type RunningChange, type StoredPlan } from './changes.ts';
+import { type Changes, CONDITION, type RunningChange } from './changes.ts';
+import { needsCondition, planOf, planShape, refusals } from './plan-answer.ts';
 import type { RadioPool } from './radio-pool.ts';
 import { addTool, failureSentence, radioName, READ, type ToolGate, ToolRefusal } from './tool.ts';
-import {
-  plainSentence,
-  type Sentence,
-  sentence,
-  sentenceOf,
-  settingKey,
-  settingKeyShape,
-  untrusted,
-  untrustedText,
-} from './untrusted.ts';
+import { plainSentence, type Sentence, sentence, untrusted } from './untrusted.ts';
+import { settingsShape, wantedSettings } from './wanted-settings.ts';
 
 /** A call answers after so long at the latest; a change goes on, and `change_status` follows it. */
 const PATIENCE_SECONDS = 45;
-/** What locks the administrator out is refused, with a condition or without. */
-const LOCKOUTS: ReadonlySet<CutKind> = new Set(['shut-out', 'lock-out', 'web-server']);
-/** Users, their passwords and keys: never changed here. */
-const ACCOUNT_KEYS = /^(?:users|sshd\.auth\.key|httpd\.session)\b/;
-const MAX_SETTINGS = 40;
 const PROGRESS_SECONDS = 5;
 
-const value = z.union([z.string().max(512), z.number(), z.null()]);
 const condition = z
   .string()
   .regex(CONDITION)
   .describe('link (formed again), stations>=N or signal>=-DBM. All must hold for the change to be kept.');
-const finding = z.object({ ...settingKeyShape, what: sentence });
-const findingOf = ({ key, problem }: Finding) => ({ ...settingKey(key), what: sentenceOf(problem) });
-
-const planShape = z.object({
-  plan_id: z.string().optional().describe('Pass it to apply_plan. Missing where the change is refused.'),
-  good_until: z.string().optional(),
-  refused_because: z.array(sentence),
-  changes: z.array(
-    z.object({ ...settingKeyShape, before: untrustedText.optional(), after: untrustedText.optional() }),
-  ),
-  interruptions: z.array(z.object({ what: sentence, seconds: z.number().optional() })),
-  needs_condition: z.boolean().describe('The change may cut the link: apply_plan needs keep_if.'),
-  errors: z.array(finding),
-  remarks: z.array(finding),
-});
 
 const stateShape = z.object({
   state: z.enum(['none', 'under way', 'ended']),
@@ -76,7 +41,7 @@ export function addChangeTools(
     title: 'Plan a change',
     description:
       'Judges a change of settings and sends nothing: what it sets, what it interrupts, which rules it breaks. Settings by key (radio.1.freq) or by name; null removes one. Secrets and accounts cannot be changed here.',
-    input: z.object({ radio: radioName, settings: z.record(z.string().max(128), value) }),
+    input: z.object({ radio: radioName, settings: settingsShape }),
     output: planShape,
     annotations: READ,
     run: async ({ radio, settings }) => {
@@ -183,89 +148,6 @@ export function addChangeTools(
       };
     },
   });
-}
-
-/** The keys that a change names, by key or by name. @throws ToolRefusal that says what to name instead */
-export function wantedSettings(
-  settings: Readonly<Record<string, string | number | null>>,
-  running: ConfigText,
-): Readonly<Record<string, string | null>> {
-  const entries = Object.entries(settings);
-  if (entries.length === 0 || entries.length > MAX_SETTINGS)
-    throw new ToolRefusal(`Name 1 to ${MAX_SETTINGS} settings.`);
-  return Object.fromEntries(
-    entries.map(([name, wanted]) => {
-      const key = keyOf(name, running);
-      if (ACCOUNT_KEYS.test(key))
-        throw new ToolRefusal(`${key}: accounts and login keys are not changed here.`);
-      if (isSecretKey(key))
-        throw new ToolRefusal(
-          `${key} is a secret, which does not pass through here. Use radiolink apply --patch.`,
-        );
-      return [key, wanted === null ? null : String(wanted)] as const;
-    }),
-  );
-}
-
-function keyOf(name: string, running: ConfigText): string {
-  if (findSetting(name) !== undefined) return name;
-  const wanted = name.trim().toLowerCase();
-  const named = explainConfiguration(running.entries())
-    // A key that no setting has is its own label: it is no name, and not written here.
-    .filter(({ name: known, label }) => known !== undefined && label.toLowerCase() === wanted)
-    .map(({ key }) => key);
-  const unset = settingsCatalogue
-    .filter(({ key, name: full }) => !key.includes('{') && full.toLowerCase() === wanted)
-    .map(({ key }) => key);
-  const [key, another] = new Set([...named, ...unset]);
-  if (key === undefined)
-    throw new ToolRefusal(
-      `No setting is called ${JSON.stringify(name)}. The tool configuration and the resource radiolink://settings list keys and names.`,
-    );
-  if (another !== undefined)
-    throw new ToolRefusal(
-      `Several settings are called ${JSON.stringify(name)}: use the key, such as ${key}.`,
-    );
-  return key;
-}
-
-const needsCondition = ({ plan: { impact } }: StoredPlan): boolean => impact?.needsTest ?? false;
-
-/** Why a plan is not sent at all. */
-function refusals({ plan: { faults, impact, changes } }: StoredPlan): readonly { readonly text: string }[] {
-  const { cuts = [], testProblem } = impact ?? {};
-  return [
-    ...(changes.length === 0 ? [{ text: 'Nothing changes: the radio has all of it.' }] : []),
-    ...faults.map(({ problem }) => sentenceOf(problem)),
-    ...cuts
-      .filter(({ kind }) => LOCKOUTS.has(kind))
-      .map(({ message }) => ({ text: `It would lock the administrator out: ${plainSentence(message)}` })),
-    ...(testProblem === undefined ? [] : [sentenceOf(testProblem)]),
-  ];
-}
-
-function planOf(stored: StoredPlan): z.input<typeof planShape> {
-  const { changes, impact, faults, remarks } = stored.plan;
-  const refused = refusals(stored);
-  return {
-    ...(refused.length === 0 && {
-      plan_id: stored.id,
-      good_until: new Date(stored.expiresAt).toISOString(),
-    }),
-    refused_because: [...refused],
-    changes: changes.map(({ key, shownBefore, shownAfter }) => ({
-      ...settingKey(key),
-      before: untrusted(shownBefore),
-      after: untrusted(shownAfter),
-    })),
-    interruptions: (impact?.cuts ?? []).map(({ message, seconds }) => ({
-      what: sentenceOf(message),
-      ...(seconds !== undefined && { seconds }),
-    })),
-    needs_condition: needsCondition(stored),
-    errors: faults.map(findingOf),
-    remarks: remarks.map(findingOf),
-  };
 }
 
 async function followed(
