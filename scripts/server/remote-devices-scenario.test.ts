@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { REMOTE_PATH } from '@radiolink/adapters/http/remote-device/remote-calls';
-import { readLocalStatus } from '@radiolink/adapters/server/relay/local-status';
+import { readLocalStatus } from '@radiolink/adapters/server/relay/own-requests';
 import { RemoteDevices } from '@radiolink/adapters/server/relay/remote-devices';
 import { turnTime } from '@radiolink/adapters/modules/scenarios/change-scenario.mother';
 import {

@@ -9,24 +9,18 @@ import {
   refuse,
   refuseSocket,
 } from '@radiolink/guarded-server';
-import { createProxyServer, proxyFetch } from 'httpxy';
+import { createProxyServer } from 'httpxy';
 import { AUTH_TOKEN_HEADER } from '@radiolink/domain/session';
 import type { DeviceStatus } from '@radiolink/domain/status';
 import { REMOTE_PATH } from '../../http/remote-device/remote-calls.ts';
 import type { Device, Landing } from '../device.ts';
 import type { Recorder } from '../recording/recorder.ts';
 import { headersForDevice, headersForPage, RelayCookies } from './headers.ts';
-import { readLocalStatus } from './local-status.ts';
+import { OwnRequests } from './own-requests.ts';
 import type { RemoteDevices } from './remote-devices.ts';
 import { passUpgrade, type Target, targetOf } from './relay-upgrade.ts';
 
 const IDLE_TIMEOUT_MS = 120_000;
-/** The page does not wait long for what only makes its first paint finer. */
-const PUBLIC_INFO_TIMEOUT_MS = 1500;
-const PUBLIC_INFO_BYTES = 65_536;
-const STATUS_TIMEOUT_MS = 5000;
-/** That of an access point with 256 stations has 700 kB. */
-const STATUS_BYTES = 4 * 1024 * 1024;
 /** The socket of the spectrum, which has no other call: it is passed on, and is no part of a recording. */
 const SPECTRUM_SOCKET = '/ws/airview';
 
@@ -43,7 +37,7 @@ export interface RelayOptions {
 export class RelayDevice implements Device {
   readonly greeting: readonly string[];
   readonly #device: URL;
-  readonly #insecure: boolean;
+  readonly #own: OwnRequests;
   readonly #recorder: Recorder | undefined;
   readonly #remoteDevices: RemoteDevices | undefined;
   readonly #target: Target;
@@ -51,7 +45,7 @@ export class RelayDevice implements Device {
 
   constructor(device: URL, options: RelayOptions) {
     this.#device = device;
-    this.#insecure = options.insecure;
+    this.#own = new OwnRequests(device, options);
     this.#recorder = options.recorder;
     this.#remoteDevices = options.remoteDevices;
     this.#target = targetOf(device, options);
@@ -65,7 +59,7 @@ export class RelayDevice implements Device {
     const page = pageOf(request);
     const cookie = this.#cookies.toDevice(request.headers.cookie, page);
     try {
-      const answer = await askDevice({ device: this.#device, insecure: this.#insecure, path: '/', cookie });
+      const answer = await this.#own.ask('/', { cookie });
       await answer.body?.cancel();
       const elsewhere = movedTo(answer.headers.get('location'), this.#device);
       if (elsewhere !== undefined) {
@@ -76,25 +70,9 @@ export class RelayDevice implements Device {
         { 'set-cookie': answer.headers.getSetCookie() },
         { device: this.#device, page, cookies: this.#cookies, path: '/' },
       );
-      return { reachable: true, cookies, publicInfo: await this.#publicInfo() };
+      return { reachable: true, cookies, publicInfo: await this.#own.publicInfo() };
     } catch (error) {
       return { reachable: false, reason: connectionProblem(error) };
-    }
-  }
-
-  /** Public info of the device before login, if it responds soon; undefined otherwise. */
-  async #publicInfo(): Promise<unknown> {
-    try {
-      const answer = await askDevice({
-        device: this.#device,
-        insecure: this.#insecure,
-        path: '/api/info/public?include_langs=false',
-        withinMs: PUBLIC_INFO_TIMEOUT_MS,
-      });
-      const text = await shortText(answer, PUBLIC_INFO_BYTES);
-      return answer.status === 200 ? JSON.parse(text ?? '') : undefined;
-    } catch {
-      return undefined;
     }
   }
 
@@ -150,21 +128,9 @@ export class RelayDevice implements Device {
   }
 
   /** The status of the device, with the rights of the page that asks. */
-  async #statusFor(request: IncomingMessage): Promise<DeviceStatus | undefined> {
+  #statusFor(request: IncomingMessage): Promise<DeviceStatus | undefined> {
     const { cookie, [AUTH_TOKEN_HEADER]: token } = this.#headersForDevice(request, pageOf(request));
-    const read = async (path: string): Promise<unknown> => {
-      const answer = await askDevice({
-        device: this.#device,
-        insecure: this.#insecure,
-        path,
-        cookie,
-        token: typeof token === 'string' ? token : undefined,
-        withinMs: STATUS_TIMEOUT_MS,
-      });
-      const text = await shortText(answer, STATUS_BYTES);
-      return answer.status === 200 ? JSON.parse(text ?? '') : undefined;
-    };
-    return readLocalStatus(read);
+    return this.#own.status({ cookie, token: typeof token === 'string' ? token : undefined });
   }
 
   #headersForDevice(request: IncomingMessage, page: Page) {
@@ -240,56 +206,4 @@ const PROBLEMS: Readonly<Record<string, string>> = {
 function connectionProblem(error: unknown): string {
   if (!(error instanceof Error)) return 'the connection failed';
   return PROBLEMS[String(Reflect.get(error, 'code'))] ?? PROBLEMS[error.name] ?? error.message;
-}
-
-const IDLE_MS = 8000;
-
-interface DeviceRequest {
-  readonly device: URL;
-  readonly insecure: boolean;
-  readonly path: string;
-  readonly cookie?: string | undefined;
-  readonly token?: string | undefined;
-  readonly withinMs?: number;
-}
-
-/** Asks the device something of the relay's own. The connection is not used again. Rejects with the network's error. */
-function askDevice({
-  device,
-  insecure,
-  path,
-  cookie,
-  token,
-  withinMs = IDLE_MS,
-}: DeviceRequest): Promise<Response> {
-  const signal = AbortSignal.timeout(withinMs);
-  const headers = {
-    host: device.host,
-    ...(cookie === undefined ? {} : { cookie }),
-    ...(token === undefined ? {} : { [AUTH_TOKEN_HEADER]: token }),
-  };
-  const answer = proxyFetch(
-    device.origin,
-    `${device.origin}${path}`,
-    { headers, signal },
-    { agent: false, ssl: { rejectUnauthorized: !insecure } },
-  );
-  // A device may end without an answer and without an error, as by switching protocols unasked.
-  const late = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-  });
-  return Promise.race([answer, late]);
-}
-
-/** The text of an answer, at most `bytes` of it; undefined for a longer one. */
-async function shortText(answer: Response, bytes: number): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
-  let count = 0;
-  const reader = answer.body?.getReader();
-  for (let part = await reader?.read(); part?.value !== undefined; part = await reader?.read()) {
-    count += part.value.length;
-    if (count > bytes) return void (await reader?.cancel());
-    chunks.push(part.value);
-  }
-  return Buffer.concat(chunks).toString('utf8');
 }
