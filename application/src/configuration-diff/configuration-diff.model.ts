@@ -1,5 +1,4 @@
 import { ConfigText, diffThreeConfigs } from '@radiolink/domain/configuration';
-import { message } from '@radiolink/domain/errors';
 import {
   combine,
   createEffect,
@@ -15,7 +14,6 @@ import type { ApplyModel } from '../configuration/apply/apply.model.ts';
 import { ConfigurationPort } from '../configuration/configuration.port.ts';
 import { EditingModel } from '../configuration/editing.model.ts';
 import type { SnapshotsModel } from '../configuration/snapshots/snapshots.model.ts';
-import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
 import { type Fetched, fetching } from '../fetching/fetching.ts';
 import { DownloadPort } from '../files/download.port.ts';
 import type { TransferFile } from '../files/transfer.ts';
@@ -24,8 +22,8 @@ import { deviceName } from '../status/device-facts.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { type Comparison, compared, patchable, patchFile } from './comparison.ts';
-import { type DeviceReading, deviceSides } from './device-copies.ts';
-import { type BackupText, type DiffPair, type DiffSide, type DiffSideId, snapshotSide } from './diff-side.ts';
+import { type DeviceReading, deviceSides, missingSide, otherSides } from './offered-sides.ts';
+import { type BackupText, defaultPair, type DiffPair, type DiffSide } from './diff-side.ts';
 import {
   PermittedApply as PermittedApplyToken,
   SnapshotsModel as SnapshotsModelToken,
@@ -195,55 +193,6 @@ function stateOf(sides: readonly DiffSide[], pair: DiffPair): DiffState {
     return { kind: 'compared', comparison: compared(from.content, to.content) };
   }
   return chosen.some(({ content }) => content.kind === 'failed') ? { kind: 'failed' } : WAITING;
-}
-
-/** The default pair of sides while the user has not selected any. */
-export function defaultPair(
-  sides: readonly DiffSide[],
-  facts: {
-    readonly pending: number;
-    readonly testing: boolean;
-    readonly snapshots: readonly { readonly id: string }[];
-  },
-): DiffPair {
-  const isThere = (id: DiffSideId): boolean =>
-    sides.some(side => side.id === id && side.content.kind === 'there');
-  if (isThere('staged')) return { from: 'running', to: 'staged' };
-  if (facts.testing && isThere('saved')) return { from: 'saved', to: 'running' };
-  if (!facts.testing && facts.pending > 0) return { from: 'running', to: 'edited' };
-  if (isThere('file')) return { from: 'running', to: 'file' };
-  const [newest] = facts.snapshots;
-  if (newest !== undefined) return { from: snapshotSide(newest.id), to: 'running' };
-  return { from: 'running', to: 'saved' };
-}
-
-const NO_FILE = message('Select a backup file to compare with.');
-const NO_SNAPSHOT = message('This configuration is not stored in this browser. Only the last five are kept.');
-
-/** The snapshots stored in this browser, newest first, then the local file. */
-export function otherSides(snapshots: readonly Snapshot[], file: BackupText | null): readonly DiffSide[] {
-  return [
-    ...snapshots.map(
-      (one): DiffSide => ({
-        id: snapshotSide(one.id),
-        content: { kind: 'there', config: ConfigText.parse(one.text), secretless: true },
-        at: one.at,
-        snapshot: one,
-      }),
-    ),
-    fileSide(file),
-  ];
-}
-
-/** A side that a URL names and that does not exist. */
-export function missingSide(id: DiffSideId): DiffSide {
-  return { id, content: { kind: 'unavailable', reason: NO_SNAPSHOT } };
-}
-
-function fileSide(file: BackupText | null): DiffSide {
-  if (file === null) return { id: 'file', content: { kind: 'unavailable', reason: NO_FILE } };
-  const config = ConfigText.parse(file.text);
-  return { id: 'file', content: { kind: 'there', config, secretless: false }, fileName: file.name };
 }
 
 interface DiffPagePorts extends ConfigurationDiffModelPorts {

@@ -1,6 +1,6 @@
 import { ConfigText } from '@radiolink/domain/configuration';
 import { describe, expect, it } from 'vitest';
-import { defaultPair } from './configuration-diff.model.ts';
+import { defaultPair } from './diff-side.ts';
 import type { DiffSide, DiffSideId } from './diff-side.ts';
 
 const there = (id: DiffSideId): DiffSide => ({

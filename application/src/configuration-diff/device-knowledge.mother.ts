@@ -3,7 +3,7 @@ import { createEvent } from 'effector';
 import { IDLE } from '../configuration/apply/apply-state.ts';
 import type { ReadConfiguration } from '../configuration/configuration.port.ts';
 import { createEditingModel } from '../configuration/editing.model.ts';
-import type { DeviceKnowledge, DeviceReading } from './device-copies.ts';
+import type { DeviceKnowledge, DeviceReading } from './offered-sides.ts';
 
 export const RUNNING_TEXT = 'wireless.1.ssid=Ridge\nvendor.x=1\n';
 

@@ -1,7 +1,14 @@
-import type { ConfigChanges, ConfigText, RepositoryState } from '@radiolink/domain/configuration';
+import { type ConfigChanges, ConfigText, type RepositoryState } from '@radiolink/domain/configuration';
 import { message } from '@radiolink/domain/errors';
 import type { ApplyState } from '../configuration/apply/apply-state.ts';
-import type { DiffSide, SideContent } from './diff-side.ts';
+import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
+import {
+  type BackupText,
+  type DiffSide,
+  type DiffSideId,
+  type SideContent,
+  snapshotSide,
+} from './diff-side.ts';
 
 /** One answer of the device to the question for its configuration. */
 export interface DeviceReading {
@@ -151,4 +158,33 @@ function there({ readOnly }: DeviceKnowledge, { config }: DeviceReading): SideCo
 function edited(onto: ConfigText, changes: ConfigChanges, otherwise: ConfigText): ConfigText {
   const edit = onto.edit(changes);
   return edit.ok ? edit.config : otherwise;
+}
+
+const NO_FILE = message('Select a backup file to compare with.');
+const NO_SNAPSHOT = message('This configuration is not stored in this browser. Only the last five are kept.');
+
+/** The snapshots stored in this browser, newest first, then the local file. */
+export function otherSides(snapshots: readonly Snapshot[], file: BackupText | null): readonly DiffSide[] {
+  return [
+    ...snapshots.map(
+      (one): DiffSide => ({
+        id: snapshotSide(one.id),
+        content: { kind: 'there', config: ConfigText.parse(one.text), secretless: true },
+        at: one.at,
+        snapshot: one,
+      }),
+    ),
+    fileSide(file),
+  ];
+}
+
+/** A side that a URL names and that does not exist. */
+export function missingSide(id: DiffSideId): DiffSide {
+  return { id, content: { kind: 'unavailable', reason: NO_SNAPSHOT } };
+}
+
+function fileSide(file: BackupText | null): DiffSide {
+  if (file === null) return { id: 'file', content: { kind: 'unavailable', reason: NO_FILE } };
+  const config = ConfigText.parse(file.text);
+  return { id: 'file', content: { kind: 'there', config, secretless: false }, fileName: file.name };
 }

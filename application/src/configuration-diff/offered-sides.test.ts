@@ -1,7 +1,8 @@
 import { ConfigText } from '@radiolink/domain/configuration';
 import { describe, expect, it } from 'vitest';
 import { STATES } from '../configuration/apply/apply-state.mother.ts';
-import { deviceSides, type DeviceKnowledge } from './device-copies.ts';
+import type { Snapshot } from '../configuration/snapshots/snapshots.port.ts';
+import { type DeviceKnowledge, deviceSides, missingSide, otherSides } from './offered-sides.ts';
 import { editingOf, knowledgeOf, readingOf, RUNNING_TEXT } from './device-knowledge.mother.ts';
 import type { DiffSideId } from './diff-side.ts';
 
@@ -123,5 +124,44 @@ describe('a read-only user', () => {
   it('a read-only user has none in the configuration before an unsaved one either', () => {
     const known = knowledgeOf({ readOnly: true, unsaved: true, savedBefore: OLD });
     expect(side(known, 'saved')?.content).toMatchObject({ kind: 'there', secretless: true });
+  });
+});
+
+const snapshot = (id: string, at: number): Snapshot => ({
+  id,
+  at,
+  user: 'anna',
+  changed: [],
+  text: `vendor.x=${id}\n`,
+  secretKeys: [],
+});
+
+describe('the configurations that this browser has', () => {
+  it('the configurations that this browser has are its snapshots in their order, then the file', () => {
+    const sides = otherSides([snapshot('9', 900), snapshot('8', 800)], null);
+    expect(sides.map(({ id, at }) => [id, at])).toEqual([
+      ['snapshot-9', 900],
+      ['snapshot-8', 800],
+      ['file', undefined],
+    ]);
+  });
+
+  it('the configurations that this browser has have no secrets where they are snapshots, and those of a file', () => {
+    const [stored, file] = otherSides([snapshot('9', 900)], { name: 'b.cfg', text: 'a=1\n' });
+    expect(stored?.content).toMatchObject({ kind: 'there', secretless: true });
+    expect(file?.content).toMatchObject({ kind: 'there', secretless: false });
+    expect(file?.fileName).toBe('b.cfg');
+  });
+
+  it('say what to do where no file was chosen', () => {
+    const [file] = otherSides([], null);
+    expect(file?.content).toMatchObject({
+      kind: 'unavailable',
+      reason: { key: expect.stringContaining('Select') },
+    });
+  });
+
+  it('say that an address names a snapshot that is gone', () => {
+    expect(missingSide('snapshot-7')).toMatchObject({ id: 'snapshot-7', content: { kind: 'unavailable' } });
   });
 });
