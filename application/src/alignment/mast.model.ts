@@ -9,14 +9,14 @@ import {
 import {
   createEffect,
   createStore,
-  type Event,
   sample,
   type Store,
   combine,
   createEvent,
   type EventCallable,
 } from 'effector';
-import { type AimSound, AudioHapticsPort, AlignmentPort } from './alignment.port.ts';
+import { AudioHapticsPort, AlignmentPort } from './alignment.port.ts';
+import { playSounds } from './mast-sound.ts';
 import type { LinkSide } from '@radiolink/domain/link';
 import { interval } from 'rxjs';
 import { Clock } from '../clock/clock.port.ts';
@@ -29,60 +29,6 @@ import { SessionStore } from '../session/session-store.port.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { StatusPort } from '../status/status.port.ts';
 import { bindModel } from '../wiring/model-binding.ts';
-
-/** What is to be heard of the levels of now. */
-interface Received {
-  readonly tones: readonly AimTone[];
-  readonly volume: number;
-}
-
-export interface Sounded {
-  readonly $on: Store<boolean>;
-  readonly $received: Store<Received>;
-  /** Why no level is to be heard; null while one is. */
-  readonly $cue: Store<AimCue | null>;
-  /** Cues of events, heard beside the levels. */
-  readonly once: Event<AimCue>;
-}
-
-/** Plays what is to be heard while the sound is on; a cue once, when its reason begins and when the sound is turned on. */
-function sounded(senses: Pick<AudioHapticsPort, 'sound'>, { $on, $received, $cue, once }: Sounded): void {
-  const $playing = createStore<AimSound | null>(null, { serialize: 'ignore' });
-  const turnFx = createEffect(({ on, playing }: { on: boolean; playing: AimSound | null }) => {
-    playing?.end();
-    return on ? senses.sound() : null;
-  });
-  sample({ clock: $on, source: $playing, fn: (playing, on) => ({ on, playing }), target: turnFx });
-  $playing.on(turnFx.doneData, (_, playing) => playing);
-
-  const playFx = createEffect(({ playing, received }: { playing: AimSound | null; received: Received }) =>
-    playing?.play(received.tones, received.volume),
-  );
-  sample({
-    clock: [$received, $playing],
-    source: { playing: $playing, received: $received },
-    filter: ({ playing }) => playing !== null,
-    target: playFx,
-  });
-
-  const cueFx = createEffect(
-    ({ playing, cue, volume }: { playing: AimSound | null; cue: AimCue | null; volume: number }) => {
-      if (cue !== null) playing?.cue(cue, volume);
-    },
-  );
-  sample({
-    clock: [$cue, $playing],
-    source: { playing: $playing, cue: $cue, received: $received },
-    fn: ({ playing, cue, received }) => ({ playing, cue, volume: received.volume }),
-    target: cueFx,
-  });
-  sample({
-    clock: once,
-    source: { playing: $playing, received: $received },
-    fn: ({ playing, received }, cue) => ({ playing, cue, volume: received.volume }),
-    target: cueFx,
-  });
-}
 
 /** What is shown: one end of the link, or both. */
 export type MastSide = LinkSide | 'both';
@@ -180,7 +126,7 @@ export function createMastModel({ senses, alignment, clock }: MastPorts): MastMo
     filter: ({ open, shown }, sides) => open && (shown === 'both' || sides.includes(shown)),
   });
   const $vibrates = createStore(senses.canVibrate);
-  sounded(senses, {
+  playSounds(senses, {
     once: sample({
       clock: bestShown,
       source: $vibrates,
@@ -188,7 +134,7 @@ export function createMastModel({ senses, alignment, clock }: MastPorts): MastMo
       fn: (): AimCue => 'new-best',
     }),
     $on: combine($open, $sound, (open, sound) => open && sound !== 'off'),
-    $received: combine(
+    $request: combine(
       [alignment.$aim, $side, $sound, $volume, $freshness] as const,
       ([aim, side, sound, volume, freshness]) => ({
         tones: freshness === 'missing' ? [] : tonesOf(aim, side, sound),
