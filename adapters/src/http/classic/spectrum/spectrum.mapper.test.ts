@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { drops, swaps } from '../damage/damage.mother.ts';
 import { airviewAnswer } from './airview.mother.ts';
-import { mapChannelData } from './spectrum.adapter.ts';
+import { mapChannelData } from './channel-data.mapper.ts';
 import { mapSpectrum } from './spectrum.mapper.ts';
 
 const CAPTURES = join(process.env['RADIOLINK_CAPTURES'] ?? '', 'classic', 'spectrum');
