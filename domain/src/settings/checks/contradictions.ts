@@ -5,8 +5,7 @@ import { IPV4_ANY, isIpv4 } from '../../network/ipv4.ts';
 import { SSH_KEYS_MAX } from '../../ssh/ssh-key.ts';
 import { settingsCatalogue } from '../catalogue.ts';
 import { type Finding, finding } from '../finding.ts';
-import { mainBand } from '../wireless/frequency.ts';
-import { isEntryInUse, mayBeInUse } from '../section-switches.ts';
+import { mayBeInUse } from '../section-switches.ts';
 import type { SettingsContext } from '../settings-context.ts';
 import {
   checkAddressesOff,
@@ -47,55 +46,7 @@ import { checkBoardParts } from './other-model.ts';
 import { isOnLink, ownNetworks } from './own-networks.ts';
 import { checkWatchdog } from './watchdog.ts';
 import { checkAdministrator, checkWaysToLogIn } from './ways-to-log-in.ts';
-
-/** A frequency or width that is set to a possible number; 0 is automatic. */
-function setMhz(context: SettingsContext, key: string): number | undefined {
-  const mhz = Number(context.values.get(key) ?? '');
-  return mhz > 0 && mhz <= mainBand(context, []).max ? mhz : undefined;
-}
-
-/** The control channel lies within the whole channel: at most half the width from its middle. */
-const checkCenterFrequency: CrossCheck = context => {
-  const { values } = context;
-  const frequency = setMhz(context, 'radio.1.freq');
-  const center = setMhz(context, 'radio.1.center.1.freq');
-  const width = setMhz(context, 'radio.1.chanbw');
-  if (frequency === undefined || center === undefined || width === undefined) return [];
-  const distance = Math.abs(center - frequency);
-  if (distance <= width / 2 || !mayBeInUse('radio.1.freq', values)) return [];
-  const problem = message('The control frequency is {distance} MHz from the center, outside the channel.', {
-    distance,
-  });
-  // Named by the channel: it is what people set, and its center follows.
-  return [
-    { key: 'radio.1.freq', terms: ['radio.1.center.1.freq', 'radio.1.chanbw'], problem, severity: 'error' },
-  ];
-};
-
-const LEDS = [1, 2, 3, 4].map(number => `wireless.1.signal_led${number}`);
-
-/** The lights go on one after the other as the signal grows. */
-const checkLedOrder: CrossCheck = ({ values }) =>
-  LEDS.slice(1).flatMap((key, place) => {
-    const before = Number(values.get(LEDS[place] ?? ''));
-    const threshold = Number(values.get(key));
-    if (!before || !threshold || threshold < before) return [];
-    const problem = message('This threshold should be a lower number than that of LED {number}.', {
-      number: place + 1,
-    });
-    return [{ key, problem, severity: 'note' }];
-  });
-
-/** An access point keeps its encryption in `aaa`, a station in `wpasupplicant`. §config.wireless. */
-const checkSecuritySide: CrossCheck = ({ values, wirelessMode }) => {
-  const isAccessPoint = wirelessMode?.startsWith('ap') === true;
-  const other = isAccessPoint ? 'wpasupplicant.status' : 'aaa.status';
-  if (wirelessMode === undefined || values.get(other) !== 'enabled') return [];
-  const problem = isAccessPoint
-    ? message('Station encryption is enabled, but the device is an access point.')
-    : message('Access point encryption is enabled, but the device is a station.');
-  return [{ key: other, problem, severity: 'note' }];
-};
+import { checkAccountsServer, checkCenterFrequency, checkLedOrder, checkSecuritySide } from './wireless.ts';
 
 /**
  * The fallback address of a DHCP or PPPoE client is in a network of its own: in that of another interface, the device
@@ -170,20 +121,6 @@ const checkSshKeyCount: CrossCheck = context =>
       problem: message('The SSH server supports at most {count} keys.', { count: SSH_KEYS_MAX }),
       severity: 'error',
     }));
-
-/** Accounts are asked for at a RADIUS server: with none, no station gets in. §config.wireless. */
-const checkAccountsServer: CrossCheck = context => {
-  const { values, wirelessMode } = context;
-  const method = 'aaa.1.wpa.key.1.mgmt';
-  const server = 'aaa.1.radius.auth.1';
-  const asks =
-    wirelessMode?.startsWith('ap') === true &&
-    values.get('aaa.status') === 'enabled' &&
-    values.get(method) === 'WPA-EAP';
-  if (!asks || isEntryInUse(server, values)) return [];
-  const problem = message('Required for WPA2-EAP.');
-  return [{ key: `${server}.status`, problem, severity: 'note', terms: [method, 'aaa.status'] }];
-};
 
 const mirrored = settingsCatalogue.filter(setting => setting.mirrors.length > 0);
 
