@@ -1,45 +1,33 @@
 import { type ConfigText, diffConfigs, isEnabled, sectionOf } from '../configuration/index.ts';
-import { SOFT_RESTART_MS } from '../device/board-capabilities.ts';
 import { wirelessModeOf } from '../settings/settings-context.ts';
-import { message, type Message, type Problem } from '../errors/message.ts';
+import type { Problem } from '../errors/message.ts';
 import { channelTestProblem } from '../radio/trial-window.ts';
 import { riskOfKey } from '../settings/setting-changes.ts';
 import type { Risk } from '../settings/setting.ts';
-import { managementAfter } from '../network-mode/management-after.ts';
 import { type RemoteEndEffect, remoteEndEffect } from './apply-remote-first.ts';
+import {
+  addressCut,
+  type Cut,
+  FAST_RESTART_SECONDS,
+  LINK_CUT,
+  LOCK_OUT_CUT,
+  LONGEST_RESTART_SECONDS,
+  NETWORK_RESTARTS,
+  noPortCut,
+  RADIO_CUT,
+  radarCut,
+  SERVICES_CUT,
+  STATION_LINKS_CUT,
+  TEST_SECONDS,
+  VLANS_CHANGE,
+  WATCHDOG_CUT,
+  WEB_SERVER_LOST,
+  webServerCut,
+} from './cuts.ts';
 import { managementLockouts } from './management-lockout.ts';
 import { isPlaceKnown, managementMove } from './management-move.ts';
-import { isSamePage, type PageAddress, pageAddressOf, pageUrl } from '../network/page-address.ts';
+import { isSamePage, type PageAddress, pageAddressOf } from '../network/page-address.ts';
 import { type RadarFacts, radarWaitSeconds } from './radar-wait.ts';
-
-/** Duration of a test before the device reverts it automatically, seconds. reading 7. */
-export const TEST_SECONDS = 240;
-/** The longest restart into a new configuration, seconds. §9.restart. */
-export const LONGEST_RESTART_SECONDS = SOFT_RESTART_MS / 1000;
-/** Reload time of services while the link stays up, seconds. */
-export const FAST_RESTART_SECONDS = 10;
-
-/** Kind of interruption that a change causes. */
-export type CutKind =
-  | 'address'
-  | 'vlan'
-  | 'management'
-  | 'web-server'
-  | 'shut-out'
-  | 'lock-out'
-  | 'watchdog'
-  | 'link'
-  | 'remote-end'
-  | 'radar-wait'
-  | 'services';
-
-/** One interruption, said before it happens. */
-export interface Cut {
-  readonly kind: CutKind;
-  readonly message: Message;
-  /** Longest duration, seconds; undefined if it lasts until someone intervenes. */
-  readonly seconds?: number;
-}
 
 /** Known facts in addition to the two configurations. */
 export interface ImpactFacts extends RadarFacts {
@@ -118,23 +106,6 @@ function longestSeconds(keys: readonly string[], isRestarting: boolean, radar: n
   return keys.length === 0 ? 0 : FAST_RESTART_SECONDS;
 }
 
-function addressCut(willBeAt: PageAddress | undefined, after: ConfigText): Cut {
-  return { kind: 'address', message: addressWords(willBeAt, after) };
-}
-
-function addressWords(willBeAt: PageAddress | undefined, after: ConfigText): Message {
-  if (willBeAt !== undefined) {
-    return message('The management address changes to {address}.', { address: pageUrl(willBeAt) });
-  }
-  const { fallback } = managementAfter(after, { ports: [] });
-  return fallback === undefined
-    ? message('The management address changes. The new address is not known in advance.')
-    : message(
-        'A DHCP server assigns the new management address. Without a response the device uses {fallback}.',
-        { fallback },
-      );
-}
-
 interface ManagementChange {
   readonly before: ConfigText;
   readonly after: ConfigText;
@@ -156,7 +127,7 @@ function managementCuts({
   const movesTo = managementMove(before, after);
   if (movesTo !== undefined) return [{ kind: 'vlan', message: movesTo }];
   if (restarting.length > 0 && !isPlaceKnown(after)) {
-    if (isPlaceKnown(before)) return [{ kind: 'vlan', message: noPortWords(after) }];
+    if (isPlaceKnown(before)) return [noPortCut(after)];
     if (restarting.some(key => VLAN_SECTIONS.has(sectionOf(key)))) return [VLANS_CHANGE];
   }
   // Nobody knows how long a server takes to assign an address.
@@ -165,39 +136,10 @@ function managementCuts({
     // It restarts with the radio, once.
     return isServerLost ? [] : [webServerCut(restartsRadio ? LONGEST_RESTART_SECONDS : FAST_RESTART_SECONDS)];
   }
-  return [
-    {
-      kind: 'management',
-      message: message('The network restarts: the device is unreachable for up to {seconds} s.', {
-        seconds: LONGEST_RESTART_SECONDS,
-      }),
-      seconds: LONGEST_RESTART_SECONDS,
-    },
-  ];
+  return [NETWORK_RESTARTS];
 }
 
-const noPortWords = (after: ConfigText): Message =>
-  message('No port carries the management on {interface} any more: you may lose access to the device.', {
-    interface: managementAfter(after, { ports: [] }).devname,
-  });
-
-const VLANS_CHANGE: Cut = {
-  kind: 'vlan',
-  message: message('Bridges or VLANs change: the device may be reachable from another network only.'),
-};
-
 const WEB_SERVER = 'httpd';
-
-const webServerCut = (seconds: number): Cut => ({
-  kind: 'management',
-  message: message('The web server restarts: this page is unreachable for about {seconds} s.', { seconds }),
-  seconds,
-});
-
-const WEB_SERVER_LOST: Cut = {
-  kind: 'web-server',
-  message: message('The web server is turned off: the device can no longer be managed from this page.'),
-};
 
 function isWebServerLost(before: ConfigText, after: ConfigText): boolean {
   const isOff = (config: ConfigText): boolean => config.get(`${WEB_SERVER}.status`) === 'disabled';
@@ -208,11 +150,6 @@ function lockOutCuts(keys: readonly string[]): readonly Cut[] {
   return keys.some(key => riskOfKey(key) === 'locks-out') ? [LOCK_OUT_CUT] : [];
 }
 
-const LOCK_OUT_CUT: Cut = {
-  kind: 'lock-out',
-  message: message('The administrator account changes: you may lose access to the device.'),
-};
-
 /** The watchdog reboots the device for a host: said where it begins to, or for another host. No danger: row 50. */
 function watchdogCuts(before: ConfigText, after: ConfigText): readonly Cut[] {
   const hostOf = (config: ConfigText): string | undefined =>
@@ -220,11 +157,6 @@ function watchdogCuts(before: ConfigText, after: ConfigText): readonly Cut[] {
   const isNew = isEnabled(after, 'pwdog.status') && hostOf(before) !== hostOf(after);
   return isNew ? [WATCHDOG_CUT] : [];
 }
-
-const WATCHDOG_CUT: Cut = {
-  kind: 'watchdog',
-  message: message('Ping watchdog: the device reboots while the host does not respond.'),
-};
 
 /** Whether the device serves many stations: then there is no one remote end. */
 function isForMany(config: ConfigText): boolean {
@@ -237,48 +169,3 @@ function restartCuts(before: ConfigText, link: RemoteEndEffect['link']): readonl
   if (link === 'waits') return [RADIO_CUT];
   return [isForMany(before) ? STATION_LINKS_CUT : LINK_CUT];
 }
-
-const RADIO_CUT: Cut = {
-  kind: 'link',
-  message: message('The radio restarts: it does not transmit for up to {seconds} s.', {
-    seconds: LONGEST_RESTART_SECONDS,
-  }),
-  seconds: LONGEST_RESTART_SECONDS,
-};
-
-const LINK_CUT: Cut = {
-  kind: 'link',
-  message: message('The radio restarts: this link is down for up to {seconds} s.', {
-    seconds: LONGEST_RESTART_SECONDS,
-  }),
-  seconds: LONGEST_RESTART_SECONDS,
-};
-
-const STATION_LINKS_CUT: Cut = {
-  kind: 'link',
-  message: message('The radio restarts: all stations are disconnected for up to {seconds} s.', {
-    seconds: LONGEST_RESTART_SECONDS,
-  }),
-  seconds: LONGEST_RESTART_SECONDS,
-};
-
-/** Whatever asks for a CAC restarts the radio, which listens once it is up again: one silence, with one end. */
-function radarCut(radar: number): Cut {
-  const seconds = LONGEST_RESTART_SECONDS + radar;
-  return {
-    kind: 'radar-wait',
-    message: message(
-      'The radio restarts, then checks for radar for {minutes} min (CAC): it does not transmit for up to {seconds} s.',
-      { minutes: Math.ceil(radar / 60), seconds },
-    ),
-    seconds,
-  };
-}
-
-const SERVICES_CUT: Cut = {
-  kind: 'services',
-  message: message('Services restart for about {seconds} s; the link stays up.', {
-    seconds: FAST_RESTART_SECONDS,
-  }),
-  seconds: FAST_RESTART_SECONDS,
-};

@@ -11,7 +11,8 @@ import { type Risk, RISKS } from '../settings/setting.ts';
 import { networkModeOf } from '../settings/settings-context.ts';
 import type { SettingsGroupOf } from '../settings/settings-groups.ts';
 import { NETWORK_MODES } from '../status/network-mode.ts';
-import { changeImpact, type Cut, type ImpactFacts } from './change-impact.ts';
+import { changeImpact, type ImpactFacts } from './change-impact.ts';
+import type { Cut } from './cuts.ts';
 import { managementKeys, worstRisk } from './management-keys.ts';
 import type { ChangedConfiguration } from './packet-filter-keys.ts';
 

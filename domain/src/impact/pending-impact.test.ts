@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { message } from '../errors/message.ts';
 import { pendingFaults } from '../settings/pending-faults.ts';
-import type { ChangeImpact, Cut } from './change-impact.ts';
+import type { ChangeImpact } from './change-impact.ts';
+import type { Cut } from './cuts.ts';
 import { pending } from './pending-changes.mother.ts';
 import { exceedsShownImpact, pageMovesTo, pendingImpact } from './pending-impact.ts';
 

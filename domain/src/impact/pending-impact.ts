@@ -2,7 +2,8 @@ import { type ConfigStore, managementAddress } from '../configuration/index.ts';
 import { isSamePage, type PageAddress } from '../network/page-address.ts';
 import type { FaultFacts } from '../settings/settings-context.ts';
 import type { DeviceStatus } from '../status/device-status.ts';
-import { type ChangeImpact, changeImpact, type Cut } from './change-impact.ts';
+import { type ChangeImpact, changeImpact } from './change-impact.ts';
+import type { Cut } from './cuts.ts';
 
 /** Properties of the hardware and of the country being set; what is unknown is missing. */
 export interface ImpactContext extends FaultFacts {
