@@ -20,6 +20,7 @@ import { into, subscribed } from '../streams/subscribed.ts';
 import type { RecorderModel } from '../recorder/recorder.token.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import { type Token, token } from '../wiring/token.ts';
+import { createRemoteLogin, type OpenRemote } from './remote-login.ts';
 import { recordRemoteEvents, type RemoteReadings } from './remote-events.ts';
 import type { RemoteDevicePort, RemoteProblem, RemoteSession } from './remote-device.port.ts';
 
@@ -49,8 +50,8 @@ export interface RemoteDeviceModel {
   /** Of which device the rest tells; null before any was shown. */
   readonly $mac: Store<string | null>;
   readonly $state: Store<RemoteState>;
-  /** The open session, and the MAC of its device; null without one. */
-  readonly $session: Store<{ readonly session: RemoteSession; readonly mac: string } | null>;
+  /** Null without one. */
+  readonly $session: Store<OpenRemote | null>;
   /** The current status reports an address at which it may be asked. */
   readonly $reachable: Store<boolean>;
   readonly $readings: Store<RemoteReadings | null>;
@@ -104,16 +105,10 @@ export function createRemoteDeviceModel({
   const ticked = createEvent<number>();
   const seen = createEvent<boolean>();
 
-  const loginFx = createEffect(
-    (tried: { readonly target: RemoteTarget; readonly credentials: Credentials }) =>
-      remote.login(tried.target, tried.credentials),
-  );
-  const forwardFx = createEffect((target: RemoteTarget) => remote.canForward(target));
   const statusFx = createEffect(({ session, target }: Asked) => session.readStatus(target));
   const logFx = createEffect(({ session, target }: Asked) => session.readLog(target));
   const locateFx = createEffect(({ session, target }: Asked) => session.locate(target, LOCATE_SECONDS));
   const restartFx = createEffect(({ session, target }: Asked) => session.reboot(target));
-  const closeFx = createEffect((session: RemoteSession) => session.close());
 
   const $mac = createStore<string | null>(null).on(shown, (_, mac) => mac);
   const $isShown = createStore(false)
@@ -125,70 +120,24 @@ export function createRemoteDeviceModel({
     now === null || mac === null ? null : (remoteTarget(now, mac) ?? null),
   );
 
-  const isCurrent = (mac: string | null, target: RemoteTarget): boolean => mac === target.mac;
-  const answered = sample({
-    clock: loginFx.done,
-    source: $mac,
-    fn: (mac, { params, result }) => ({ ...params, result, mac }),
-  });
-  const opened = answered.filterMap(({ result, mac, target }) =>
-    result.ok && isCurrent(mac, target) ? { session: result.session, mac: target.mac } : undefined,
-  );
-  const refused = answered.filterMap(({ result }) => (result.ok ? undefined : result.problem));
-  // Another place was opened while the login was on its way.
-  sample({
-    clock: answered.filterMap(({ result, mac, target }) =>
-      result.ok && !isCurrent(mac, target) ? result.session : undefined,
-    ),
-    target: closeFx,
-  });
-
   const over = statusFx.failData.filterMap(reason => (statusOf(reason) === UNAUTHORIZED ? true : undefined));
-  const $open = createStore<{ readonly session: RemoteSession; readonly mac: string } | null>(null, {
-    serialize: 'ignore',
-  })
-    .on(opened, (_, open) => open)
-    .reset([closeFx, over]);
-  const $problem = createStore<RemoteProblem | null>(null)
-    .on(refused, (_, problem) => problem)
-    .on(loginFx.failData, (_, reason) => ({ kind: 'failed', failure: failureOf(reason) }))
-    .reset([loginFx, shown, logoutRequested]);
-  // Whether this device forwards a login at all is told before one is entered.
-  const $forwards = createStore<boolean | null>(null).on(forwardFx.doneData, (_, can) => can);
-  sample({
-    clock: [shown, $target],
-    source: { target: $target, known: $forwards, pending: forwardFx.pending },
-    filter: ({ target, known, pending }) => target !== null && known === null && !pending,
-    fn: ({ target }) => target as RemoteTarget,
-    target: forwardFx,
+  const { $open, opened, closed, $isPending, $problem, $isOver, $forwards } = createRemoteLogin(remote, {
+    shown,
+    loginRequested,
+    logoutRequested,
+    $mac,
+    $target,
+    over,
+    pageEnded: page.$ended.updates.filterMap(is => (is ? null : undefined)),
   });
-  const $isOver = createStore(false)
-    .on(over, () => true)
-    .reset([loginFx, shown, logoutRequested]);
   const $state = combine(
-    { open: $open, pending: loginFx.pending, problem: $problem, over: $isOver, forwards: $forwards },
+    { open: $open, pending: $isPending, problem: $problem, over: $isOver, forwards: $forwards },
     ({ open, pending, problem: last, over: isOver, forwards }): RemoteState => {
       if (open !== null) return { kind: 'open', readOnly: open.session.readOnly };
       const problem = last ?? (forwards === false ? UNSUPPORTED : null);
       return pending ? { kind: 'logging-in' } : { kind: 'closed', problem, over: isOver };
     },
   );
-
-  sample({
-    clock: loginRequested,
-    source: { target: $target, pending: loginFx.pending, open: $open },
-    filter: ({ target, pending, open }) => target !== null && !pending && open === null,
-    fn: ({ target }, credentials) => ({ target: target as RemoteTarget, credentials }),
-    target: loginFx,
-  });
-  const ended = page.$ended.updates.filterMap(is => (is ? null : undefined));
-  sample({
-    clock: [logoutRequested.map(() => null), shown, ended],
-    source: $open,
-    filter: (open, mac) => open !== null && open.mac !== mac,
-    fn: open => (open as { readonly session: RemoteSession }).session,
-    target: closeFx,
-  });
 
   const $asked = combine($open, $target, (open, target) =>
     open === null || target === null ? null : { session: open.session, target },
@@ -235,10 +184,10 @@ export function createRemoteDeviceModel({
   );
   const $readings = createStore<RemoteReadings | null>(null)
     .on(statusFx.doneData, (_, read) => ({ status: read, at: clock.now() }))
-    .reset([opened, closeFx, over]);
+    .reset([opened, closed, over]);
   const $log = createStore<readonly string[] | null>(null)
     .on(logFx.doneData, (_, { enabled, lines }) => (enabled ? lines : null))
-    .reset([opened, closeFx, over]);
+    .reset([opened, closed, over]);
   recordRemoteEvents({ $mac, $readings, $log, $status: status.$status, recorder });
   return {
     shown,
@@ -259,10 +208,10 @@ export function createRemoteDeviceModel({
     $actionFailure: lastFailure([locateFx.failData, restartFx.failData], [locateFx, restartFx, opened]),
     $restartingSince: createStore<number | null>(null)
       .on(restartFx.done, () => clock.now())
-      .reset([back, opened, closeFx, over]),
+      .reset([back, opened, closed, over]),
     $locatingUntil: createStore<number | null>(null)
       .on(locateFx.done, () => clock.now() + LOCATE_SECONDS * 1000)
-      .reset([restartFx.done, opened, closeFx, over]),
+      .reset([restartFx.done, opened, closed, over]),
     $busy,
   };
 }
@@ -286,9 +235,4 @@ const askingNow = ({ asked }: Idle): Asked => asked as Asked;
 function statusOf(reason: Error): number | undefined {
   const failure = asFetchError(reason);
   return failure && failureStatus(failure);
-}
-
-/** A part of this program that could not be loaded is one, too. */
-function failureOf(reason: Error): FetchError {
-  return asFetchError(reason) ?? { kind: 'network', reason: 'unreachable', message: reason.message };
 }
