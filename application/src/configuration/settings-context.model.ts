@@ -3,17 +3,12 @@ import type { BoardCapabilities } from '@radiolink/domain/device';
 import { managementKeys } from '@radiolink/domain/impact';
 import type { ChannelRow } from '@radiolink/domain/radio';
 import {
-  accompanyingEdits,
   type ChannelsOnAir,
   contextOf,
   type FaultFacts,
-  findSetting,
-  followsStored,
   selectedOnAir,
   type SettingChange,
-  settingEdit,
   type SettingsContext,
-  settingKey,
 } from '@radiolink/domain/settings';
 import {
   attach,
@@ -37,8 +32,8 @@ import {
   judgeLeft,
   type PlacedSetting,
   type PlacedValue,
-  heldValue,
 } from './judged-fields.ts';
+import { editsOf, restoringEdits } from './setting-edits.ts';
 import { channelsOf, settingsFacts } from './settings-facts.ts';
 
 /** The context of every field of a settings page. */
@@ -188,68 +183,4 @@ export function createSettingsContextModel(ports: SettingsContextModelPorts): Se
   return { $scope, $channels, $facts, fieldLeft, checkFieldsFx, changeFx, entered, restored, changed };
 }
 
-const NOTHING: ConfigChanges = new Map();
 const NO_KEYS: ReadonlySet<string> = new Set();
-
-/**
- * The keys that entering a value writes; none if the value is unchanged. What an earlier entry changed along with the setting
- * returns first to what the device has, where it is still as it was made: so only the last value counts, and one that is
- * put back leaves nothing behind.
- */
-function editsOf(placed: PlacedSetting, value: string, scope: SettingsScope): ConfigChanges {
-  const { setting, indexes } = placed;
-  const { values } = scope.context;
-  if (heldValue(placed, values) === value) return NOTHING;
-  if (heldValue(placed, scope.original) === value) return restoringEdits(placed, scope);
-  return new Map([...editsAlong(placed, value, scope), ...settingEdit(setting, value, values, indexes)]);
-}
-
-/**
- * The way back: what the setting and its mirrors were. What was changed together with it returns to what the device has,
- * where it is still as it was made; else it follows the value as it would follow an entry.
- */
-function restoringEdits(placed: PlacedSetting, scope: SettingsScope): ConfigChanges {
-  const { setting, indexes } = placed;
-  const { context, original } = scope;
-  const before = heldValue(placed, original);
-  const own = [...settingEdit(setting, before, context.values, indexes).keys()];
-  return new Map([
-    ...editsAlong(placed, before, scope),
-    ...own.map(each => [each, original.get(each)] as const),
-  ]);
-}
-
-/** What changes together with a setting, beside what it changed before. */
-function editsAlong(
-  placed: PlacedSetting,
-  value: string,
-  { context, original }: SettingsScope,
-): ConfigChanges {
-  const { setting, indexes } = placed;
-  const { id } = setting;
-  if (followsStored(id)) return accompanyingEdits(id, value, context, { indexes, stored: original });
-  const key = settingKey(setting, indexes);
-  const held = heldValue(placed, context.values);
-  const before = original.get(key);
-  const along = (to: string, values: ReadonlyMap<string, string>): ConfigChanges =>
-    accompanyingEdits(id, to, contextOf(values, context), { indexes });
-  const returned = [...along(held, original)]
-    .filter(([each, made]) => context.values.get(each) === made)
-    // Its mirrors were changed where the setting itself was, and return with it.
-    .flatMap(([each]) => [each, ...(findSetting(each)?.descriptor.mirrors ?? [])])
-    .map(each => [each, original.get(each)] as const);
-  const base = new Map(context.values);
-  for (const [each, was] of [...returned, [key, before ?? held] as const]) {
-    if (was === undefined) base.delete(each);
-    else base.set(each, was);
-  }
-  const isBack = value === heldValue(placed, original);
-  const anew = isBack ? NOTHING : along(value, base);
-  const isReturned = new Set(returned.map(([each]) => each));
-  const followed = along(value, context.values);
-  return new Map([
-    ...followed,
-    ...returned,
-    ...[...anew].filter(([each]) => isReturned.has(each) || !followed.has(each)),
-  ]);
-}
