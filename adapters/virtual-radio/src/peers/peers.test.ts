@@ -1,6 +1,7 @@
 import { assert, integer, property } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ltuPeers, sectorPeers, stationName, wavePeers } from './sector-peers.ts';
+import { ltuPeers, sectorPeers, wavePeers } from './sector-peers.ts';
+import { stationName } from './station-name.ts';
 import type { Peer } from './peer.ts';
 
 const HWADDR = '24A43C112233';

@@ -8,9 +8,10 @@ import {
   seededHex,
   seededRandom,
 } from '../random/seeded-random.ts';
-import { bridgePeer } from './bridge-peer.ts';
+import { type BridgeEnd, bridgePeer } from './bridge-peer.ts';
 import { colonMac, macAfter } from './mac-address.ts';
 import type { Peer } from './peer.ts';
+import { stationName } from './station-name.ts';
 
 const METRES_PER_DEGREE = 111_320;
 
@@ -32,49 +33,6 @@ function placeFrom({ latitude, longitude }: Place, metres: number, bearing: numb
     latitude: latitude + (metres * Math.cos(bearing)) / METRES_PER_DEGREE,
     longitude: longitude + (metres * Math.sin(bearing)) / eastPerDegree,
   };
-}
-
-/** Places a radio is put on. */
-const SITES = [
-  'Barn',
-  'Mill',
-  'Orchard',
-  'Quarry',
-  'Chapel',
-  'Harbour',
-  'Depot',
-  'Meadow',
-  'Foundry',
-  'Lighthouse',
-  'Stable',
-  'Vineyard',
-  'Granary',
-  'Boathouse',
-  'Sawmill',
-  'Forge',
-  'Dairy',
-  'Weir',
-  'Lodge',
-  'Cooperage',
-  'Ferry',
-  'Pumphouse',
-  'Kiln',
-  'Nursery',
-  'Tannery',
-  'Smokehouse',
-  'Brickworks',
-  'Watermill',
-  'Silo',
-  'Cottage',
-  'School',
-  'Library',
-] as const;
-
-/** Host name of the nth station, unique for each place: `Barn-ST`, …, `Barn-ST-2`. */
-export function stationName(place: number): string {
-  const round = Math.floor(place / SITES.length);
-  const site = SITES[place % SITES.length] ?? 'Site';
-  return round === 0 ? `${site}-ST` : `${site}-ST-${round + 1}`;
 }
 
 /** A product that subscribers have on the wall. */
@@ -191,66 +149,85 @@ function round6(degrees: number): number {
 
 /** A 60 GHz access point takes no more stations. */
 const MOST_PEERS = 31;
-/** Memory of a Wave Nano, bytes. */
-const RAM_WAVE_NANO = 242_155_520;
 
 /** The stations of a 60 GHz sector with 5 GHz backup: near, 180 to 560 m, for rain reaches no further. */
 export function wavePeers(seed: number, hwaddr: string, wanted: number, sector: LoadedSector): Peer[] {
-  const count = Math.min(MOST_PEERS, wanted);
-  return Array.from({ length: count }, (_, place) => {
-    const random = seededRandom(deriveSeed(seed, 0x62, place));
-    const distanceMetres = Math.round(between(random, 180, 560));
-    const bearing = between(random, -0.7, 0.7);
-    return bridgePeer(
-      hwaddr,
-      {
-        hostname: stationName(place),
-        platform: 'Wave Nano',
-        systemId: '0xdc9f',
-        version: 'GMC.ipq5018.v4.1.0.0edad4ab.251212.0922',
-        ipAddress: `192.0.2.${place + 130}`,
-        mode: 'sta-ptmp',
-        antennaGainDbi: 16,
-        ...placeFrom(sector, distanceMetres, bearing),
-        heightMetres: Math.round(between(random, 4, 12)),
-        ramBytes: RAM_WAVE_NANO,
-        cableLengthMetres: Math.round(between(random, 4, 38)),
-        distanceMetres,
-        obstructionDb: between(random, 1, 5),
-        txPowerDbm: 20,
-        load: { rxKbps: sector.load.rxKbps / count, txKbps: sector.load.txKbps / count },
-        secondsUp: Math.round(between(random, HOUR, 80 * HOUR)),
-      },
-      place,
-    );
-  });
+  return equalPeers(seed, hwaddr, Math.min(MOST_PEERS, wanted), sector, WAVE_NANO);
 }
 
 /** The stations of an LTU sector, 600 m to 3.2 km out. */
 export function ltuPeers(seed: number, hwaddr: string, count: number, sector: LoadedSector): Peer[] {
+  return equalPeers(seed, hwaddr, count, sector, LTU);
+}
+
+/** A product that all stations of a sector are, and where they stand. */
+interface SectorProduct
+  extends Pick<
+    BridgeEnd,
+    'platform' | 'systemId' | 'version' | 'antennaGainDbi' | 'ramBytes' | 'txPowerDbm'
+  > {
+  /** Sets its stations apart from those of other products by the same seed. */
+  readonly stream: number;
+  readonly reachMetres: readonly [from: number, to: number];
+  readonly obstructionDb: readonly [from: number, to: number];
+  readonly longestSecondsUp: number;
+  readonly address: (place: number) => string;
+}
+
+const WAVE_NANO: SectorProduct = {
+  platform: 'Wave Nano',
+  systemId: '0xdc9f',
+  version: 'GMC.ipq5018.v4.1.0.0edad4ab.251212.0922',
+  antennaGainDbi: 16,
+  ramBytes: 242_155_520,
+  txPowerDbm: 20,
+  stream: 0x62,
+  reachMetres: [180, 560],
+  obstructionDb: [1, 5],
+  longestSecondsUp: 80 * HOUR,
+  address: place => `192.0.2.${place + 130}`,
+};
+
+const LTU: SectorProduct = {
+  platform: LTU_LITE.productName,
+  systemId: LTU_LITE.systemId,
+  version: LTU_LITE.fullVersion,
+  antennaGainDbi: LTU_LITE.antennaGainDbi,
+  ramBytes: LTU_LITE.ramBytes,
+  txPowerDbm: 10,
+  stream: 0x17,
+  reachMetres: [600, 3200],
+  obstructionDb: [1, 4],
+  longestSecondsUp: 240 * HOUR,
+  address: place => (place < 120 ? `192.0.2.${place + 130}` : `198.51.100.${place - 120 + 20}`),
+};
+
+/** Stations of one product, which share the load of their sector equally. */
+function equalPeers(
+  seed: number,
+  hwaddr: string,
+  count: number,
+  sector: LoadedSector,
+  { stream, reachMetres, obstructionDb, longestSecondsUp, address, ...product }: SectorProduct,
+): Peer[] {
   return Array.from({ length: count }, (_, place) => {
-    const random = seededRandom(deriveSeed(seed, 0x17, place));
-    const distanceMetres = Math.round(between(random, 600, 3200));
+    const random = seededRandom(deriveSeed(seed, stream, place));
+    const distanceMetres = Math.round(between(random, ...reachMetres));
     const bearing = between(random, -0.7, 0.7);
     return bridgePeer(
       hwaddr,
       {
+        ...product,
         hostname: stationName(place),
-        platform: LTU_LITE.productName,
-        systemId: LTU_LITE.systemId,
-        version: LTU_LITE.fullVersion,
-        ipAddress: place < 120 ? `192.0.2.${place + 130}` : `198.51.100.${place - 120 + 20}`,
+        ipAddress: address(place),
         mode: 'sta-ptmp',
-        antennaGainDbi: LTU_LITE.antennaGainDbi,
         ...placeFrom(sector, distanceMetres, bearing),
         heightMetres: Math.round(between(random, 4, 12)),
-        ramBytes: LTU_LITE.ramBytes,
         cableLengthMetres: Math.round(between(random, 4, 38)),
         distanceMetres,
-        obstructionDb: between(random, 1, 4),
-        txPowerDbm: 10,
+        obstructionDb: between(random, ...obstructionDb),
         load: { rxKbps: sector.load.rxKbps / count, txKbps: sector.load.txKbps / count },
-        secondsUp: Math.round(between(random, HOUR, 240 * HOUR)),
+        secondsUp: Math.round(between(random, HOUR, longestSecondsUp)),
       },
       place,
     );
