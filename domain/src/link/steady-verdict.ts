@@ -114,22 +114,15 @@ export function steadyVerdict(
   const health = nextHeld(before.health, counted.health, sample.at, hold);
   const score = counted.health === health.value ? counted.score : before.score;
   const kept = { settlesUntil, provenFrom, isJoining: joins };
-  if (isStateCause(leading) && !isSameCause(leading, before.cause)) {
-    return {
-      verdict,
-      cause: leading,
-      since: sample.at,
-      health,
-      score,
-      ...kept,
-      rival: undefined,
-      ends,
-      doubtedSince,
-      samples,
-    };
-  }
   const held = { value: before.cause, since: before.since, rival: before.rival };
-  const { value: cause, since, rival } = nextHeld(held, leading, sample.at, hold, isSameCause);
+  const isStateNow = isStateCause(leading) && !isSameCause(leading, before.cause);
+  const {
+    value: cause,
+    since,
+    rival,
+  } = isStateNow
+    ? { value: leading, since: sample.at, rival: undefined }
+    : nextHeld(held, leading, sample.at, hold, isSameCause);
   return { verdict, cause, since, health, score, ...kept, rival, ends, doubtedSince, samples };
 }
 
