@@ -1,6 +1,6 @@
 import { type Message, message } from '../../errors/message.ts';
 import { atpcMessage } from '../radio-codes.ts';
-import type { DisconnectedStation, Radio60Peer, Station } from '../station.ts';
+import type { DisconnectedStation, Station } from '../station.ts';
 import { MISSING_TEXT } from '../../units/number.ts';
 import type { DeviceStatus } from '../device-status.ts';
 import type { HostStatus, InterfaceStatus } from '../host-status.ts';
@@ -17,9 +17,9 @@ import {
   wordField,
 } from './field.ts';
 import {
-  directionFields,
   DISCONNECTED_FIELDS,
   gpsFields,
+  RADIO60_FIELDS,
   REMOTE_FIELDS,
   STATION_FIELDS,
 } from './station-fields.ts';
@@ -155,37 +155,6 @@ function interfaceReadings(source: InterfaceStatus, index: number): ReadingGroup
 function group(id: string, title: Message, readings: readonly Reading[]): ReadingGroup {
   return { id, title, readings, present: readings.some(({ value }) => value !== undefined) };
 }
-
-const RADIO60: FieldTable<Radio60Peer, 'downlink' | 'uplink'> = {
-  signalDbm: field('Signal', 'dbm'),
-  snrDb: field('SNR', 'db'),
-  capacityKbps: field('Capacity', 'kbps'),
-  downlinkCapacityKbps: field('Downlink capacity', 'kbps'),
-  uplinkCapacityKbps: field('Uplink capacity', 'kbps'),
-  txAirtimePercent: field('Transmit airtime', 'percent'),
-  rxAirtimePercent: field('Receive airtime', 'percent'),
-  txMcs: field('Transmit rate index', 'count'),
-  rxMcs: field('Receive rate index', 'count'),
-  txSector: field('Transmit sector', 'count'),
-  rxSector: field('Receive sector', 'count'),
-  distanceMetres: field('Distance', 'distance'),
-  uptimeSeconds: field('Connection time', 'duration'),
-  txBytes: field('Transmitted', 'traffic'),
-  rxBytes: field('Received', 'traffic'),
-  txPackets: field('Transmitted packets', 'count'),
-  rxPackets: field('Received packets', 'count'),
-  txErrors: field('Transmit errors', 'count'),
-  rxErrors: field('Receive errors', 'count'),
-  antennaGainDbi: field('Antenna gain', 'dbi'),
-  maxTxPowerDbm: field('Max. transmit power', 'dbm'),
-  waveAi: field('Wave AI', 'flag'),
-};
-
-/** One end of a 60 GHz link. */
-const RADIO60_FIELDS: readonly Field<Radio60Peer | undefined>[] = [
-  ...fieldsOf<Radio60Peer | undefined, Radio60Peer>(RADIO60, peer => peer),
-  ...directionFields<Radio60Peer | undefined>(peer => peer),
-];
 
 const LEGACY: FieldTable<LegacyWireless, 'stats'> = {
   countryCode: field('Country code', 'count'),
