@@ -1,5 +1,5 @@
 import { type FirmwareTarget, type FirmwareUpdate, upgradeSecondsOf } from '@radiolink/domain/device';
-import { asFetchError, type FetchError } from '@radiolink/domain/errors';
+import type { FetchError } from '@radiolink/domain/errors';
 import {
   combine,
   createEffect,
@@ -14,6 +14,7 @@ import { lastFailure } from '../fetching/fetching.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
 import type { StartModel } from '../start/start.model.ts';
 import type { StatusModel } from '../status/status.model.ts';
+import { failureOf } from '../streams/streamed.ts';
 import { linkPartner } from '../system/link-partner.ts';
 import { type Token, token } from '../wiring/token.ts';
 import type { FirmwarePort, RemoteFirmwarePort } from './firmware.port.ts';
@@ -252,8 +253,3 @@ function updateCheck(firmware: RemoteFirmwarePort): CheckPart {
     $checkFailure: lastFailure([checkFx.failData], [checkFx]),
   };
 }
-
-const failureOf = (reason: unknown) => ({
-  failure: asFetchError(reason) ?? null,
-  message: reason instanceof Error ? reason.message : String(reason),
-});

@@ -162,7 +162,8 @@ function streamEffect<Request, Sample>(
   });
 }
 
-function failureOf(reason: unknown): StreamFailure {
+/** The stored part of what a stream broke off with. */
+export function failureOf(reason: unknown): StreamFailure {
   return {
     failure: asFetchError(reason) ?? null,
     message: reason instanceof Error ? reason.message : String(reason),
