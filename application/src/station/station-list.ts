@@ -1,4 +1,7 @@
 import { type StationRow, matchesSearch, type SortDirection, sortStations } from '@radiolink/domain/station';
+import { combine, createStore, type Event, sample, type Store } from 'effector';
+import type { Clock } from '../clock/clock.port.ts';
+import type { StatusModel } from '../status/status.model.ts';
 import { type ListSort, tableColumn } from './list-choices.ts';
 import type { StationNotes } from './station.port.ts';
 
@@ -36,6 +39,23 @@ export function withLeftStations(
   return left.length === 0 ? present : [...present, ...left];
 }
 
+/** The rows of all stations, worked out while the page is shown; parts that did not change keep their identity. */
+export function rowsWhileOpen(
+  status: Pick<StatusModel, '$links'>,
+  $open: Store<boolean>,
+): Store<readonly StationRow[] | null> {
+  const $rows = createStore<readonly StationRow[] | null>(null);
+  sample({
+    clock: [status.$links, $open],
+    source: { now: status.$links, last: $rows, open: $open },
+    filter: ({ now, open }) => open && now !== null,
+    // The rows that did not change are the same ones already.
+    fn: ({ now, last }) => now?.rows ?? last,
+    target: $rows,
+  });
+  return $rows;
+}
+
 /** Which stations are listed: all, those with a problem, or those that left. */
 export type ListFilter = 'all' | 'problems' | 'gone';
 
@@ -55,7 +75,7 @@ export interface StationList {
   readonly sortedAt: number;
 }
 
-export const EMPTY_LIST: StationList = { rows: [], outOfOrder: false, sortedAt: 0 };
+const EMPTY_LIST: StationList = { rows: [], outOfOrder: false, sortedAt: 0 };
 
 /** Interval at which an untouched list is re-sorted, milliseconds. */
 export const RESORT_INTERVAL_MS = 10_000;
@@ -68,6 +88,46 @@ export interface ListInput {
   /** The user reads or works in the list. */
   readonly held: boolean;
   readonly now: number;
+}
+
+interface StationListParts {
+  readonly $rows: Store<readonly ListedStation[] | null>;
+  readonly $view: Store<ListView>;
+  readonly $notes: Store<StationNotes>;
+  /** The user reads or works in the list. */
+  readonly $held: Store<boolean>;
+  /** Puts the rows in order now, as another view does. */
+  readonly sortedAgain: readonly Event<void>[];
+  readonly clock: Clock;
+}
+
+/** The listed stations, in order or each in its place. */
+export function createStationList({
+  $rows,
+  $view,
+  $notes,
+  $held,
+  sortedAgain,
+  clock,
+}: StationListParts): Store<StationList> {
+  const $input = combine({ rows: $rows.map(rows => rows ?? []), view: $view, notes: $notes, held: $held });
+  const $list = createStore<StationList>(EMPTY_LIST);
+  sample({
+    clock: [$view.updates, ...sortedAgain],
+    source: $input,
+    fn: source => sortedList({ ...source, now: clock.now() }),
+    target: $list,
+  });
+  sample({
+    clock: $rows.updates,
+    source: { input: $input, last: $list },
+    fn: ({ input, last }) => {
+      const now = { ...input, now: clock.now() };
+      return last === EMPTY_LIST ? sortedList(now) : stableList(last, now);
+    },
+    target: $list,
+  });
+  return $list;
 }
 
 /** The listed stations in the requested order. */

@@ -2,7 +2,6 @@ import {
   type DisconnectedStation,
   farthestMetres,
   matchesDisconnectedSearch,
-  type StationRow,
 } from '@radiolink/domain/station';
 import { stationTotal } from '@radiolink/domain/status';
 import {
@@ -21,15 +20,13 @@ import { type Token, token } from '../wiring/token.ts';
 import { type ListChoices, withColumn, withSort, type TableColumnId } from './list-choices.ts';
 import type { ListChoicesPort, StationNotesPort, StationPort } from './station.port.ts';
 import {
-  type ListedStation,
-  withLeftStations,
-  EMPTY_LIST,
+  createStationList,
   hasProblem,
-  stableList,
+  type ListedStation,
   type ListFilter,
-  type ListInput,
-  sortedList,
+  rowsWhileOpen,
   type StationList,
+  withLeftStations,
 } from './station-list.ts';
 import { createStationKickModel, type StationKickModel } from './station-kick.model.ts';
 import { createStationNotesModel, type StationNotesModel } from './station-notes.model.ts';
@@ -149,25 +146,13 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
     filter: $filter,
     sort: $choices.map(({ sort }) => sort),
   });
-  const $input = combine({ rows: $rows, view: $view, notes: notes.$notes, held: $held });
-  const input = ({ rows, ...rest }: Omit<ListInput, 'rows' | 'now'> & RowsOrNull): ListInput => ({
-    ...rest,
-    rows: rows ?? [],
-    now: clock.now(),
-  });
-  const $list = createStore<StationList>(EMPTY_LIST);
-  sample({
-    clock: [$view.updates, sortedAgain, shown],
-    source: $input,
-    fn: source => sortedList(input(source)),
-    target: $list,
-  });
-  sample({
-    clock: $rows.updates,
-    source: { input: $input, last: $list },
-    fn: ({ input: source, last }) =>
-      last === EMPTY_LIST ? sortedList(input(source)) : stableList(last, input(source)),
-    target: $list,
+  const $list = createStationList({
+    $rows,
+    $view,
+    $notes: notes.$notes,
+    $held,
+    sortedAgain: [sortedAgain, shown],
+    clock,
   });
 
   const $disconnected = status.slice(({ wireless }) => wireless.disconnected);
@@ -217,24 +202,6 @@ export function createStationsModel(ports: StationsModelPorts): StationsModel {
     $trace,
     $trends,
   };
-}
-
-interface RowsOrNull {
-  readonly rows: readonly ListedStation[] | null;
-}
-
-/** The rows of all stations, worked out while the page is shown; parts that did not change keep their identity. */
-function rowsWhileOpen(status: StatusModel, $open: Store<boolean>): Store<readonly StationRow[] | null> {
-  const $rows = createStore<readonly StationRow[] | null>(null);
-  sample({
-    clock: [status.$links, $open],
-    source: { now: status.$links, last: $rows, open: $open },
-    filter: ({ now, open }) => open && now !== null,
-    // The rows that did not change are the same ones already.
-    fn: ({ now, last }) => now?.rows ?? last,
-    target: $rows,
-  });
-  return $rows;
 }
 
 /** The selected station as it is now, or as it was when it left. */
