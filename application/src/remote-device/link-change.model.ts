@@ -17,23 +17,11 @@ import { lastFailure } from '../fetching/fetching.ts';
 import { expectOutage } from '../outage/expect-outage.ts';
 import { ExpectedOutage } from '../outage/expected-outage.ts';
 import { LocationPort } from '../place/place.port.ts';
-import { changeLink } from '../safe-apply/change-link.ts';
-import type { LinkChangeProgress } from '../safe-apply/link-end.ts';
-import type { LinkChangeResult } from '../safe-apply/link-end.ts';
-import type { DeviceSession } from '../safe-apply/device-line.ts';
+import type { LinkChangeProgress, LinkChangeResult } from '../safe-apply/link-end.ts';
 import { type ChangePlan, planChange } from '../safe-apply/plan-change.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
-import {
-  asLoginFailure,
-  type Begun,
-  failureOf,
-  memoryOf,
-  type LocalPorts,
-  localSession,
-  remoteNow,
-  valuesOf,
-} from './link-change-ends.ts';
+import { type Begun, failureOf, linkEndsOf, type LinkEndsPorts, valuesOf } from './link-change-ends.ts';
 import { LinkChangeMemoryPort, type RememberedLinkChange } from './remote-device.port.ts';
 import { RemoteDeviceModel } from './remote-device.model.ts';
 import { PermittedApply as PermittedApplyToken } from '../configuration/change-models.ts';
@@ -96,24 +84,17 @@ export interface LinkChangeModel {
 
 export const LinkChangeModel: Token<LinkChangeModel> = token<LinkChangeModel>('LinkChangeModel');
 
-interface LinkChangePorts extends LocalPorts {
-  readonly remote: Pick<RemoteDeviceModel, '$session'>;
-  readonly memory: LinkChangeMemoryPort;
+interface LinkChangePorts extends LinkEndsPorts {
   readonly status: Pick<StatusModel, '$status' | '$failures'>;
-  readonly probe: ProbePort;
-  readonly place: LocationPort;
   readonly apply: Pick<PermittedApply, 'reviewOpened'>;
   readonly outage: ExpectedOutage;
-  readonly clock: Clock;
 }
 
-/** Where the status reports no address yet. */
-const UNKNOWN_ORIGIN = 'https://remote.invalid';
 const NONE: LinkChangeState = { kind: 'none' };
 
 /** Makes the model. It finds an interrupted change at once, and requests nothing before it is asked. */
 function createLinkChangeModel(ports: LinkChangePorts): LinkChangeModel {
-  const { remote, memory, status, clock, apply } = ports;
+  const { remote, memory, status, apply } = ports;
   const columnsRequested = createEvent();
   const planRequested = createEvent<LinkAgreement>();
   const planDropped = createEvent();
@@ -122,13 +103,7 @@ function createLinkChangeModel(ports: LinkChangePorts): LinkChangeModel {
   const dismissed = createEvent();
   const progressed = createEvent<LinkChangeProgress>();
 
-  const local = localSession(ports);
-  const { openFx, targetFx } = remoteNow(remote.$session, status.$status);
-  const openRemote = async (mac: string | undefined): Promise<DeviceSession> => {
-    const open = await openFx(mac);
-    return open.session.openChange(() => targetFx(open.mac));
-  };
-
+  const { local, openRemote, changeBoth } = linkEndsOf(ports);
   const columnsFx = createEffect(async (): Promise<LinkColumns> => {
     const [{ key: ownKey, ...ofLocal }, { key: otherKey, ...ofRemote }] = await Promise.all([
       valuesOf(local),
@@ -144,29 +119,7 @@ function createLinkChangeModel(ports: LinkChangePorts): LinkChangeModel {
     ]);
     return { link, local: ofLocal, remote: ofRemote };
   });
-  const changeFx = createEffect(async (begun: Begun): Promise<LinkChangeResult> => {
-    const target = await targetFx(begun.mac);
-    return changeLink(
-      {
-        local: {
-          url: `http://${ports.place.host}`,
-          open: async () => local,
-          answers: url => ports.probe.answers(url),
-        },
-        remote: {
-          url: target?.origin ?? UNKNOWN_ORIGIN,
-          open: () => openRemote(begun.mac).catch(asLoginFailure),
-          answers: async () => false,
-        },
-      },
-      begun.link,
-      {
-        memory: memoryOf(memory, begun),
-        clock: { now: () => clock.now(), wait: ms => new Promise(resolve => setTimeout(resolve, ms)) },
-        onProgress: scopeBind(progressed, { safe: true }),
-      },
-    );
-  });
+  const changeFx = createEffect((begun: Begun) => changeBoth(begun, scopeBind(progressed, { safe: true })));
   const forgetFx = createEffect(() => memory.clear());
   const findFx = createEffect(() => memory.load() ?? null);
 
