@@ -210,6 +210,7 @@ export function withRecorded<Series extends string>(
     row.map((value, place) => (place < empty ? sampleAt(recorded, timeOf(place), of) : value));
   const rows = Object.entries(live.series) as [Series, Float64Array][];
   return {
+    ...live,
     times: live.times.map((time, place) => (place < empty ? timeOf(place) : time)),
     series: Object.fromEntries(
       rows.map(([name, row]) => [name, filled(row, record => rowsOf(record)[name])]),

@@ -40,6 +40,7 @@ describe('a recorded quantity', () => {
     const record = recordOf(history, 'signal', 'uplink');
     expect(Array.from(record?.series.first ?? [])).toEqual([-50, -51, Number.NaN, -52]);
     expect(record?.times[2]).toBe(525_500);
+    expect(record?.gaps).toEqual([{ from: 300_000, to: 751_000, cause: 'not-recorded' }]);
   });
 
   it('a recorded quantity has no gap in a pause of up to one and a half intervals, nor where the interval is unknown', () => {

@@ -4,6 +4,7 @@ import { isGraphSample } from '@radiolink/domain/status';
 import { createEvent, createStore, sample, type Store } from 'effector';
 import { NotificationsModel } from '../notifications/notifications.model.ts';
 import { lastReceivedAt } from '../status/connection.ts';
+import { gapCauseAt } from '../status/chart-gaps.ts';
 import { emptyHistory, type ChartHistory, withTick } from '../status/chart-series.ts';
 import { StatusModel } from '../status/status.model.ts';
 import { type Token, token } from '../wiring/token.ts';
@@ -51,11 +52,13 @@ export function createFailoverModel({ status, notifications }: FailoverModelPort
   sample({
     clock: status.$throughputHistory,
     source: { history: $history, ...sources },
-    fn: ({ history, status: now, links, connection }, { times }) => {
+    fn: ({ history, status: now, links, connection }, { times, gaps }) => {
       const at = times.at(-1) ?? Number.NaN;
       const receivedAt = lastReceivedAt(connection);
       const isFresh = now !== null && receivedAt !== undefined && isGraphSample(receivedAt, at);
-      return withTick(history, at, isFresh ? (bothRadios(now, links?.rows ?? [])?.values ?? {}) : {});
+      return isFresh
+        ? withTick(history, at, bothRadios(now, links?.rows ?? [])?.values ?? {})
+        : withTick(history, at, {}, gapCauseAt(gaps, at));
     },
     target: $history,
   });

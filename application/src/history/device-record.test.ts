@@ -63,6 +63,7 @@ describe('the charts of the axis', () => {
   it('draw nothing over a gap', () => {
     const rows = axisRows(axisSamples(seen, 'day'), ['airtime']);
     expect(Array.from(rows?.series.airtime ?? [])).toEqual([0, 1, Number.NaN, 9]);
+    expect(rows?.gaps).toEqual([{ from: NOW + 60_000, to: NOW + 540_000, cause: 'unseen' }]);
   });
 
   it('the charts of the axis are none of what is not known', () => {

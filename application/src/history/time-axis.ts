@@ -4,6 +4,7 @@ import {
   type HistorySample,
   type DeviceHistory,
 } from '@radiolink/domain/history';
+import type { ChartGap } from '../status/chart-gaps.ts';
 import type { ChartHistory } from '../status/chart-series.ts';
 
 /** `#/history?at=1700000000000`: the picked time, ms since the epoch. Addresses are untrusted: undefined for nonsense. */
@@ -52,7 +53,13 @@ export function axisRows(
       [quantity, Float64Array.from(samples, ({ values }) => values[quantity] ?? Number.NaN)] as const,
   );
   if (rows.every(([, row]) => row.every(Number.isNaN))) return null;
+  const gaps = samples.flatMap(({ at, values }, place): ChartGap | [] =>
+    Object.keys(values).length > 0
+      ? []
+      : { from: samples[place - 1]?.at ?? at, to: samples[place + 1]?.at ?? at, cause: 'unseen' },
+  );
   return {
+    ...(gaps.length > 0 && { gaps }),
     times: Float64Array.from(samples, ({ at }) => at),
     series: Object.fromEntries(rows) as Record<HistoryQuantity, Float64Array>,
   };

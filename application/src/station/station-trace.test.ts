@@ -29,6 +29,13 @@ describe('the link history of a selected station', () => {
     expect([...trace!.history.times]).toEqual([1000, 2000, 3000]);
   });
 
+  it('the link history of a selected station breaks where nobody looked for a while', () => {
+    const trace = tracedStation(tracedStation(null, seen(-60), 1000), seen(-62), 61_000);
+    expect(local(trace)).toEqual([-60, Number.NaN, -62]);
+    expect(trace?.history.gaps).toEqual([{ from: 1000, to: 61_000, cause: 'unseen' }]);
+    expect(tracedStation(trace, seen(-61), 62_000)?.history.gaps).toHaveLength(1);
+  });
+
   it('starts anew with another station, and ends with the selection', () => {
     const trace = tracedStation(tracedStation(null, seen(-60), 1000), seen(-70, OTHER), 2000);
     expect(local(trace)).toEqual([-70]);

@@ -1,5 +1,6 @@
 import type { StationRow } from '@radiolink/domain/station';
 import type { RecordedSeries } from '../charts/recorded-charts.ts';
+import { withGap } from '../status/chart-gaps.ts';
 import type { ChartHistory } from '../status/chart-series.ts';
 
 /** Samples that are kept, the newest: more than ten minutes of ticks. */
@@ -27,8 +28,9 @@ export function tracedStation(
   if (selected === null) return null;
   const { key, ends } = selected.row;
   if (selected.goneAt !== null && last?.key === key) return last;
-  const before = last?.key === key ? last.history : undefined;
-  if (before !== undefined && !(now > (before.times.at(-1) ?? 0))) return last;
+  const recorded = last?.key === key ? last.history : undefined;
+  if (recorded !== undefined && !(now > (recorded.times.at(-1) ?? 0))) return last;
+  const before = recorded && withRest(recorded, now);
   const [local, remote] = [ends.local.signalDbm, ends.remote?.signalDbm];
   return {
     key,
@@ -38,7 +40,20 @@ export function tracedStation(
         first: longer(before?.series.first, local),
         second: longer(before?.series.second, remote),
       },
+      ...(before?.gaps && { gaps: before.gaps }),
     },
+  };
+}
+
+/** A trace with a gap in the middle of the time for which nobody looked, if there is any before `now`. */
+function withRest(history: StationTrace['history'], now: number): StationTrace['history'] {
+  const { times, series, gaps } = history;
+  const last = times.at(-1) ?? now;
+  if (now - last <= LONGEST_REST_MS) return history;
+  return {
+    times: longer(times, (last + now) / 2),
+    series: { first: longer(series.first, undefined), second: longer(series.second, undefined) },
+    gaps: withGap(gaps, { from: last, to: now, cause: 'unseen' }, times[0] ?? last),
   };
 }
 

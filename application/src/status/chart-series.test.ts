@@ -18,6 +18,7 @@ import {
   ptpStationStatus,
   station60,
 } from '@radiolink/domain/mothers';
+import { gapCauseAt } from './chart-gaps.ts';
 import { createStore } from 'effector';
 import { BehaviorSubject } from 'rxjs';
 import { sessionStoreOf } from '../session/session-store.mother.ts';
@@ -62,6 +63,18 @@ describe('history', () => {
     const long = withTick(after, 10_000_000, { rx: 3 });
     expect(long.series.rx.slice(0, -1).every(Number.isNaN)).toBe(true);
     expect(long.times.some(Number.isNaN)).toBe(false);
+  });
+
+  it('history says of ticks that were missed that the page was in the background, as long as they are among its ticks', () => {
+    const seen = withTick(emptyHistory(['rx'] as const), 1000, { rx: 5 });
+    const later = withTick(seen, 1000 + 5 * GRAPH_INTERVAL_MS, { rx: 6 });
+    expect(later.gaps).toEqual([{ from: 1000, to: 1000 + 4 * GRAPH_INTERVAL_MS, cause: 'page-closed' }]);
+    expect(gapCauseAt(later.gaps, later.times.at(-2) ?? 0)).toBe('page-closed');
+    expect(gapCauseAt(later.gaps, later.times.at(-1) ?? 0)).toBeUndefined();
+    let last = later;
+    for (let tick = 6; tick < GRAPH_TICKS + 6; tick += 1)
+      last = withTick(last, 1000 + tick * GRAPH_INTERVAL_MS, {}, 'no-answer');
+    expect(last.gaps?.map(({ cause }) => cause)).toEqual(['no-answer']);
   });
 
   it('history does not touch the history it came from', () => {

@@ -12,6 +12,7 @@ import { filter } from 'rxjs';
 import { listen } from '../streams/subscribed.ts';
 import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
+import { type ChartGap, type GapCause, withGap } from './chart-gaps.ts';
 
 /**
  * The last 120 ticks of some series, oldest first. Typed arrays of exactly that length; a gap, and what lies
@@ -21,6 +22,8 @@ export interface ChartHistory<Series extends string> {
   /** Time of each tick, milliseconds since the epoch. */
   readonly times: Float64Array;
   readonly series: Readonly<Record<Series, Float64Array>>;
+  /** Why values are missing, the oldest first, where it is known. */
+  readonly gaps?: readonly ChartGap[];
 }
 
 const emptyRow = (): Float64Array => new Float64Array(GRAPH_TICKS).fill(Number.NaN);
@@ -57,7 +60,23 @@ export function laterBy<Series extends string>(
     moved.set(row.subarray(past));
     return [name, moved] as const;
   });
-  return { times, series: Object.fromEntries(series) as Record<Series, Float64Array> };
+  return {
+    times,
+    series: Object.fromEntries(series) as Record<Series, Float64Array>,
+    ...gapsAfter({ gaps: history.gaps, times }, newest, newest + ticks * GRAPH_INTERVAL_MS, 'page-closed'),
+  };
+}
+
+/** The gaps of a history with one more from its tick before; none before its first tick, and without a cause no more. */
+function gapsAfter(
+  { gaps, times }: { readonly gaps: readonly ChartGap[] | undefined; readonly times: Float64Array },
+  from: number,
+  to: number,
+  cause: GapCause | undefined,
+): Pick<ChartHistory<string>, 'gaps'> {
+  const isGap = cause !== undefined && to > from;
+  const known = isGap ? withGap(gaps, { from, to, cause }, times[0] ?? Number.NaN) : gaps;
+  return known === undefined ? {} : { gaps: known };
 }
 
 /** Whole ticks that are missing between the newest tick and `time`: a hidden page has few or none. */
@@ -66,17 +85,24 @@ export function missingTicks({ times }: ChartHistory<string>, time: number): num
   return passed > 0 ? passed : 0;
 }
 
-/** The history after one more tick; the oldest falls out. A series without a value gets a gap, as do ticks that were missed. */
+/**
+ * The history after one more tick; the oldest falls out. A series without a value gets a gap, as do ticks that were missed.
+ *
+ * @param cause why there are no values at all
+ */
 export function withTick<Series extends string>(
   history: ChartHistory<Series>,
   time: number,
   values: Readonly<Partial<Record<Series, number | undefined>>>,
+  cause?: GapCause,
 ): ChartHistory<Series> {
   const missed = missingTicks(history, time);
   const before = missed === 0 ? history : laterBy(history, missed);
   const rows = Object.entries(before.series) as [Series, Float64Array][];
+  const times = shifted(before.times, time);
   return {
-    times: shifted(before.times, time),
+    times,
+    ...gapsAfter({ gaps: before.gaps, times }, before.times.at(-1) ?? Number.NaN, time, cause),
     series: Object.fromEntries(
       rows.map(([name, row]) => [name, shifted(row, values[name] ?? Number.NaN)]),
     ) as Record<Series, Float64Array>,

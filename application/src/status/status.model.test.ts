@@ -131,6 +131,22 @@ describe('status model', () => {
     expect(model.$reconnecting.getState()).toBe(true);
   });
 
+  it('a chart tells a device that did not respond from a page in the background', () => {
+    const { model, send, visible } = setUp();
+    const causes = () => model.$signalHistory.getState().gaps?.map(({ cause }) => cause);
+    model.opened();
+    send(status(1));
+    vi.advanceTimersByTime(2000);
+    expect(causes()).toBeUndefined();
+    vi.advanceTimersByTime(6000);
+    expect(causes()).toEqual(['no-answer']);
+    send(status(2));
+    vi.advanceTimersByTime(1000);
+    visible.next(false);
+    vi.advanceTimersByTime(9000);
+    expect(causes()).toEqual(['no-answer', 'page-closed']);
+  });
+
   it('status model does not take an hour of sleep for a silence', () => {
     const { model, send, events } = setUp();
     model.opened();

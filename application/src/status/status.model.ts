@@ -32,6 +32,7 @@ import {
   type Event,
   type EventCallable,
   type Store,
+  restore,
   sample,
 } from 'effector';
 import { interval, map } from 'rxjs';
@@ -137,10 +138,16 @@ export function createStatusModel({
     target: $nextTrySeconds,
   });
 
+  const visibilityChanged = createEvent<boolean>();
+  const $isVisible = restore(visibilityChanged, true);
   const fresh = sample({
     clock: graphTicked,
-    source: { status: $status, connection: $connection },
-    fn: ({ status, connection }, now) => ({ now, status: isFresh(connection, now) ? status : null }),
+    source: { status: $status, connection: $connection, isVisible: $isVisible },
+    fn: ({ status, connection, isVisible }, now) => ({
+      now,
+      status: isFresh(connection, now) ? status : null,
+      cause: isVisible ? ('no-answer' as const) : ('page-closed' as const),
+    }),
   });
   const historyOf = <Series extends string>(
     chart: string,
@@ -149,8 +156,10 @@ export function createStatusModel({
   ): Store<ChartHistory<Series>> =>
     createStore(chartMemory?.restored(chart, names) ?? emptyHistory(names)).on(
       fresh,
-      (history, { now, status: sampled }) =>
-        withTick(history, now, sampled === null ? ({} as GraphValues<Series>) : values(sampled)),
+      (history, { now, status: sampled, cause }) =>
+        sampled === null
+          ? withTick(history, now, {} as GraphValues<Series>, cause)
+          : withTick(history, now, values(sampled)),
     );
 
   const $throughputHistory = historyOf('throughput', THROUGHPUT_SERIES, throughputValues);
@@ -166,6 +175,7 @@ export function createStatusModel({
 
   const timesEach = (ms: number) => () => interval(ms).pipe(map(() => clock.now()));
   subscribed({ opened, closed }, [
+    into(() => visibility.visible, visibilityChanged),
     into(() => statusPort.watch(), arrived),
     into(timesEach(GRAPH_INTERVAL_MS), graphTicked),
     into(timesEach(AGE_INTERVAL_MS), secondPassed),

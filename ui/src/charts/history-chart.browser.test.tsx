@@ -187,6 +187,62 @@ describe('a chart', () => {
     await expect.poll(() => [opacityAt(0.25) > 0, opacityAt(0.65) > 0]).toEqual([false, true]);
   });
 
+  it('says at a gap why nothing was recorded, by keyboard and beside the crosshair', async () => {
+    const history = withTick(withTick(oneTick, 2100, {}, 'no-answer'), 3200, { txKbps: 1, rxKbps: 2 });
+    await stage.show(
+      <HistoryChart
+        title="Throughput"
+        history={history}
+        series={SERIES}
+        range={range}
+        axisText={axisText}
+        figure={figure}
+        height={180}
+      />,
+    );
+    slider().element().focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    const why = 'Not recorded: no response from the device';
+    await expect.element(slider()).toHaveAttribute('aria-valuetext', expect.stringContaining(`: ${why}`));
+    await expect.element(page.getByText(why, { exact: true }).last()).toBeVisible();
+  });
+
+  it('an axis that grows shows the half minute of its first samples, hatched before them', async () => {
+    const at = Date.UTC(2026, 2, 4, 10, 0, 7);
+    const aim = (times: readonly number[]) => (
+      <HistoryChart
+        key="grows"
+        title="Signal"
+        history={{
+          times: Float64Array.from(times),
+          series: {
+            txKbps: Float64Array.from(times, () => 1),
+            rxKbps: Float64Array.from(times, () => 2),
+          },
+        }}
+        series={SERIES}
+        range={() => [0, 10]}
+        axisText={axisText}
+        figure={figure}
+        height={180}
+        growing
+      />
+    );
+    const inkAt = (share: number): boolean => {
+      const canvas = stage.place.querySelector('canvas');
+      const { width = 1, height = 1 } = canvas ?? {};
+      // Below the words and above the lines.
+      const strip = canvas
+        ?.getContext('2d')
+        ?.getImageData(width * share, height * 0.25, width * 0.1, height * 0.1);
+      return strip?.data.some((value, place) => place % 4 === 3 && value > 0) ?? false;
+    };
+    await stage.show(aim([at, at + 3000]));
+    await expect.poll(() => inkAt(0.4)).toBe(true);
+    await stage.show(aim([at, at + 29_900]));
+    await expect.poll(() => inkAt(0.4)).toBe(false);
+  });
+
   it('says nothing of a limit that is off its scale', async () => {
     await stage.show(
       <HistoryChart

@@ -1,11 +1,13 @@
 import 'uplot/dist/uPlot.min.css';
+import { gapCauseAt } from '@radiolink/application/status/chart-gaps';
 import type { ChartHistory } from '@radiolink/application/status/chart-series';
 import { figureText, MISSING_TEXT, type Figure as Quantity } from '@radiolink/domain/units';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classNames, type End, Figure } from '../components/index.ts';
 import { listText, useText } from '../i18n/use-text.ts';
-import { clockIn, clockAxis, TICK_OFFSETS, tickAxis } from './time-axis.ts';
+import { GAP_WORDS, unrecordedGaps } from './chart-gaps.ts';
+import { clockIn, clockAxis, growingAxis, TICK_OFFSETS, tickAxis } from './time-axis.ts';
 import type { PlotPoint } from './plot.ts';
 import styles from './history-chart.module.css';
 import { HistoryTable } from './history-table.tsx';
@@ -31,6 +33,8 @@ export interface HistoryChartProps<Series extends string> {
   readonly limit?: ChartLimit | undefined;
   /** The history has its own times: the axis follows the clock, to the second over a few minutes. */
   readonly byClock?: boolean;
+  /** The history has its own times: the axis goes back from the newest, as far as they reach, in steps. */
+  readonly growing?: boolean;
   /** Charts of one group have one crosshair. */
   readonly group?: string | undefined;
   /** Times of the chart of the group that reaches back the furthest: ticks of all stand on its axis. */
@@ -68,6 +72,7 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
     height,
     limit,
     byClock = false,
+    growing = false,
     group,
     reach = history.times,
     onPick,
@@ -87,12 +92,17 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
   const withDay = byClock && (history.times.at(-1) ?? 0) - (history.times[0] ?? 0) > BRIEF_MS;
   const clock = useMemo(() => clockIn(i18n.language, withDay), [i18n.language, withDay]);
   const now = t('now');
-  const own = byClock ? history.times : undefined;
+  const own = byClock || growing ? history.times : undefined;
   const firstTick = Math.max(0, own === undefined ? history.times.findIndex(isThere) : firstValue(rows));
   const firstSeconds = TICK_OFFSETS[Math.max(0, reach.findIndex(isThere))] ?? 0;
   const time = useMemo(
-    () => (own === undefined ? tickAxis(now, -firstSeconds) : clockAxis(own, clock.mark)),
-    [own, now, firstSeconds, clock],
+    () =>
+      own === undefined
+        ? tickAxis(now, -firstSeconds)
+        : growing
+          ? growingAxis(now, own)
+          : clockAxis(own, clock.mark),
+    [own, now, firstSeconds, growing, clock],
   );
   const first = time.offsets[firstTick] ?? 0;
   const limited = limit !== undefined;
@@ -110,14 +120,26 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
     [],
   );
   const began = history.times[firstTick];
+  const isLate = growing ? -first < (time.span ?? 0) * (1 - LEAST_UNRECORDED) : firstTick > 0;
   const words =
-    firstTick > 0 && began !== undefined
+    isLate && began !== undefined
       ? t('Recorded in this browser since {time}', { time: clock.full(began) })
       : '';
-  const unrecorded = useMemo(() => (words === '' ? undefined : { first, words }), [first, words]);
+  const unrecorded = useMemo(
+    () => [
+      ...(words === '' ? [] : [{ to: first, words }]),
+      ...unrecordedGaps(history, rows, time.offsets).map(({ cause, ...gap }) => ({
+        ...gap,
+        words: t(GAP_WORDS[cause]),
+      })),
+    ],
+    [first, words, history, rows, time, t],
+  );
   const { box, point } = usePlot(drawn, time, style, height, moved, unrecorded);
   const tick = Math.min(pointed?.tick ?? newestTick(rows), time.offsets.length - 1);
   const at = history.times[tick];
+  const cause = rows.some(row => row[tick] != null) ? undefined : gapCauseAt(history.gaps, at ?? Number.NaN);
+  const why = cause && t(GAP_WORDS[cause]);
   const moment = at === undefined || Number.isNaN(at) ? MISSING_TEXT : clock.full(at);
   const valueOf = (place: number): Quantity | undefined => figure(rows[place]?.[tick] ?? undefined);
   const pick = (): void => {
@@ -143,7 +165,7 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
               aria-hidden="true"
             />
             <span className={typography.muted}>{name}</span>
-            <Figure of={valueOf(place)} room={9} reason={t('No data at this time')} />
+            <Figure of={valueOf(place)} room={9} reason={why ?? t('No data at this time')} />
           </span>
         ))}
         {limit !== undefined && limit.value <= top && (
@@ -164,22 +186,24 @@ export function HistoryChart<Series extends string>(props: HistoryChartProps<Ser
             aria-hidden="true"
           >
             {moment}
-            {series.map(({ id, end }, place) => (
-              <span key={id} className={layout.word}>
-                <span className={classNames(styles.swatch, end === 'remote' && styles.remote)} />
-                {figureText(valueOf(place))}
-              </span>
-            ))}
+            {why !== undefined && <span className={styles.why}>{why}</span>}
+            {why === undefined &&
+              series.map(({ id, end }, place) => (
+                <span key={id} className={layout.word}>
+                  <span className={classNames(styles.swatch, end === 'remote' && styles.remote)} />
+                  {figureText(valueOf(place))}
+                </span>
+              ))}
           </span>
         )}
         <input
           type="range"
           className={styles.slider}
           aria-label={t('{chart}: select time', { chart: title })}
-          aria-valuetext={`${moment}: ${spoken}`}
+          aria-valuetext={`${moment}: ${why ?? spoken}`}
           min={0}
           max={Math.max(0, time.offsets.length - 1)}
-          value={tick}
+          value={Math.max(0, tick)}
           onChange={event => point(Number(event.target.value))}
           onKeyDown={event => event.key === 'Enter' && pick()}
           onBlur={() => point(null)}

@@ -50,6 +50,24 @@ export function tickAxis(now: string, seconds = Number.POSITIVE_INFINITY): TimeA
   };
 }
 
+/** Ends of an axis that grows with its samples, seconds, and its marks. */
+const GROWING_MARKS: readonly (readonly number[])[] = [
+  SHORT_MARKS[30],
+  SHORT_MARKS[60],
+  TICK_MARKS,
+  [-300, -240, -180, -120, -60, 0],
+];
+
+/** The axis of samples at times of their own that goes back from the newest, as far as they reach, in steps. Times in milliseconds. */
+export function growingAxis(now: string, times: Float64Array): TimeAxis {
+  const newest = times.at(-1) ?? 0;
+  const offsets = Array.from(times, time => (time - newest) / 1000);
+  const first = offsets[0] ?? 0;
+  const marks = GROWING_MARKS.find(([from = 0]) => from <= first) ?? [first, 0];
+  const [from = 0] = marks;
+  return { ...tickAxis(now), offsets, marks, fewMarks: [from, from / 2, 0], span: -from };
+}
+
 /** Distances of marks on a clock, seconds: what people count time in. */
 const CLOCK_STEPS = [
   1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 14_400, 21_600, 43_200, 86_400,

@@ -15,11 +15,14 @@ type Rows = readonly (readonly (number | null)[])[];
 
 const aligned = ({ offsets }: TimeAxis, rows: Rows): AlignedData => [offsets, ...rows] as AlignedData;
 
-/** The time before the first sample, and what is said of it. */
+/** A time that was not recorded, seconds before the newest sample, and what is said of it; without `from`, that before the first sample. */
 export interface Unrecorded {
-  readonly first: number;
+  readonly from?: number;
+  readonly to: number;
   readonly words: string;
 }
+
+const NONE: readonly Unrecorded[] = [];
 
 /** Keeps one plot in a box: as wide as the box, in the colours of the theme, with the newest rows. */
 export function usePlot(
@@ -28,7 +31,7 @@ export function usePlot(
   style: PlotStyle,
   height: number,
   onPoint: (point: PlotPoint | null) => void,
-  unrecorded?: Unrecorded,
+  unrecorded: readonly Unrecorded[] = NONE,
 ): PlotBinding {
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<UPlot | null>(null);
@@ -51,8 +54,7 @@ export function usePlot(
         setCursor: [(moved: UPlot) => newest.current.onPoint(pointOf(moved))],
         drawAxes: [
           (drawing: UPlot) => {
-            const empty = newest.current.unrecorded;
-            if (empty !== undefined) hatchUnrecorded(drawing, empty.first, empty.words, colours);
+            for (const empty of newest.current.unrecorded) hatchUnrecorded(drawing, empty, colours);
           },
         ],
       };
@@ -74,25 +76,23 @@ const FONT_SIZE = 12;
 const PADDING = 6;
 
 /**
- * Hatches the time before the first sample, so that it is not taken for a link without values, with the reason where there is room
+ * Hatches a time that was not recorded, so that it is not taken for a link without values, with the reason where there is room
  * for it.
- *
- * @param first of the samples, seconds before the newest
  */
 function hatchUnrecorded(
   plot: UPlot,
-  first: number,
-  words: string,
+  { from, to, words }: Unrecorded,
   colours: Pick<ChartColours, 'line' | 'muted'>,
 ): void {
   const { ctx, bbox } = plot;
-  const end = Math.min(plot.valToPos(first, 'x', true), bbox.left + bbox.width);
-  const width = end - bbox.left;
+  const start = from === undefined ? bbox.left : Math.max(plot.valToPos(from, 'x', true), bbox.left);
+  const end = Math.min(plot.valToPos(to, 'x', true), bbox.left + bbox.width);
+  const width = end - start;
   const ratio = UPlot.pxRatio;
   if (!(width > ratio)) return;
   ctx.save();
   ctx.beginPath();
-  ctx.rect(bbox.left, bbox.top, width, bbox.height);
+  ctx.rect(start, bbox.top, width, bbox.height);
   ctx.clip();
   ctx.strokeStyle = colours.line;
   ctx.lineWidth = ratio;
@@ -110,11 +110,11 @@ function hatchUnrecorded(
   if (room < width) {
     const top = bbox.top + PADDING * ratio;
     // On clear ground: where the system forces its colours, the hatching is as dark as they are.
-    ctx.clearRect(bbox.left + (width - room) / 2, top - ratio, room, FONT_SIZE * 1.4 * ratio);
+    ctx.clearRect(start + (width - room) / 2, top - ratio, room, FONT_SIZE * 1.4 * ratio);
     ctx.fillStyle = colours.muted;
     ctx.textAlign = 'center';
     ctx.textBaseline = 'top';
-    ctx.fillText(words, bbox.left + width / 2, top);
+    ctx.fillText(words, start + width / 2, top);
   }
   ctx.restore();
 }
