@@ -26,6 +26,7 @@ import {
 import { catchError, concat, defer, EMPTY, map, type Observable, of, repeat, switchMap, timer } from 'rxjs';
 import type { SessionModel } from '../session/session.model.ts';
 import type { SessionStore } from '../session/session-store.port.ts';
+import type { ChartHistory, SignalSeries } from '../status/chart-series.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import type { StatusPort } from '../status/status.port.ts';
 import { streamed } from '../streams/streamed.ts';
@@ -33,6 +34,7 @@ import type { VisibilityPort } from '../visibility/visibility.port.ts';
 import { type Token, token } from '../wiring/token.ts';
 import { isAligned, type RememberedAim, rememberAim, rememberedAim } from './aim-memory.ts';
 import type { AlignmentPort } from './alignment.port.ts';
+import { aimHistory } from './aim-history.ts';
 import { type AlignedPeer, alignedEnds, alignedPeers } from './alignment-links.ts';
 
 /** Alignment of the antennas of one link as stores, watched while its page is shown. */
@@ -48,8 +50,8 @@ export interface AlignmentModel {
   /** Starts the guided steps again; the levels of now are those before. */
   readonly guideStarted: EventCallable<void>;
   readonly $aim: Store<Aim>;
-  /** The oldest first, five minutes at most. */
-  readonly $curve: Store<readonly AimPoint[]>;
+  /** The signals of both ends, five minutes at most. */
+  readonly $curve: Store<ChartHistory<SignalSeries>>;
   /** The first reading of this alignment; null before it. */
   readonly $before: Store<Aim | null>;
   /** There is a result to tell: the page was not merely open. */
@@ -164,7 +166,8 @@ export function createAlignmentModel(ports: AlignmentPorts): AlignmentModel {
     $aim,
     $curve: createStore<readonly AimPoint[]>([])
       .on(aimed, (curve, { aim, at }) => withAimPoint(curve, aim, at))
-      .reset(peerChosen),
+      .reset(peerChosen)
+      .map(aimHistory),
     $before,
     $isAligned: combine({ aim: $aim, before: $before, acted: $acted }, isAligned),
     $readAt: createStore<number | null>(null)

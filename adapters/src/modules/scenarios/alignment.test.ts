@@ -156,10 +156,10 @@ describe('alignment', () => {
     alignment.shown();
     await pass(3);
     alignment.left();
-    const length = alignment.$curve.getState().length;
+    const { length } = alignment.$curve.getState().times;
     expect(length).toBeGreaterThan(2);
     await pass(5);
-    expect(alignment.$curve.getState()).toHaveLength(length);
+    expect(alignment.$curve.getState().times).toHaveLength(length);
     page.kill();
   });
 });

@@ -58,10 +58,18 @@ async function enterMast(): Promise<void> {
 }
 
 describe('the chart of the alignment', () => {
-  it('the chart of the alignment shows the first half minute alone while nothing more was measured', async () => {
+  it('the chart of the alignment is read at a time by keyboard, as those of the dashboard', async () => {
     await stage.answer(received(-60));
-    const card = page.getByRole('region', { name: 'Signal', exact: true });
-    await expect.element(card).toHaveTextContent(/−0:30now$/);
+    await stage.answer(received(-62));
+    const slider = page.getByRole('slider', { name: 'Signal: select time' });
+    await expect
+      .element(slider)
+      .toHaveAttribute('aria-valuetext', expect.stringContaining('Local signal −62\u202FdBm'));
+    slider.element().focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect
+      .element(slider)
+      .toHaveAttribute('aria-valuetext', expect.stringContaining('Local signal −60\u202FdBm'));
   });
 });
 

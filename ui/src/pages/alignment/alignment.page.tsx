@@ -1,18 +1,10 @@
 import { AlignmentModel } from '@radiolink/application/alignment/alignment.model';
 import { MastModel } from '@radiolink/application/alignment/mast.model';
-import {
-  AIM_STEP_WORDS,
-  AIM_STEPS,
-  beforeAfter,
-  AIM_CURVE_MS,
-  type AimPoint,
-  isAimGap,
-} from '@radiolink/domain/tools';
-import { figureText } from '@radiolink/domain/units';
-import { linePath } from '../../charts/line-path.ts';
+import { AIM_STEP_WORDS, AIM_STEPS, beforeAfter } from '@radiolink/domain/tools';
+import { Suspense } from 'react';
 import { useCopying } from '../../components/copy/copying.ts';
-import { Banner, Button, Card, Skeleton, classNames } from '../../components/index.ts';
-import { useFigures } from '../../i18n/use-figures.ts';
+import { Banner, Button, Card, Skeleton } from '../../components/index.ts';
+import { lazyView } from '../../components/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf, useWhileShown } from '../../models/models.ts';
 import { PeerField } from '../tools/peer-field.tsx';
@@ -150,91 +142,22 @@ function SleepNote() {
   );
 }
 
-/** Units of the drawing; the style sheet gives it its size. */
-const WIDTH = 300;
-const HEIGHT = 100;
-/** What the chart shows that began a short time ago: it grows in steps, and is never nearly empty. */
-const SPANS = [
-  { ms: 30_000, start: '−0:30' },
-  { ms: 60_000, start: '−1:00' },
-  { ms: 120_000, start: '−2:00' },
-];
-const WHOLE = { ms: AIM_CURVE_MS, start: '−5:00' };
-/** The scale is at least this wide, in steps of ten, dB. */
-const LEAST_DB = 20;
-const STEP_DB = 10;
+const AimChart = lazyView(async () => ({
+  default: (await import(/* webpackChunkName: "charts" */ '../dashboard/charts/charts.tsx')).AimChart,
+}));
 
-interface Scale {
-  readonly minDbm: number;
-  readonly maxDbm: number;
-}
+/** Room of the chart with its readout and the way to its table. */
+const ROOM = '248px';
 
-/** The signals of both ends over the last five minutes. Their figures stand above it. */
+/** The signals of both ends over the last five minutes, as far as they were measured. */
 function AimCurve() {
   const t = useText();
-  const figures = useFigures();
   const curve = useUnitsOf(AlignmentModel, '$curve');
-  const scale = scaleOf(curve);
-  const span = spanOf(curve);
   return (
     <Card title={t('Signal')}>
-      <div className={styles.legend}>
-        <span>
-          <span className={styles.swatch} aria-hidden="true" />
-          {t('Local signal')}
-        </span>
-        <span>
-          <span className={classNames(styles.swatch, styles.swatchRemote)} aria-hidden="true" />
-          {t('Remote signal')}
-        </span>
-      </div>
-      <div className={styles.curve} aria-hidden="true">
-        <div className={styles.levels}>
-          <span>{figureText(figures.dbm(scale.maxDbm))}</span>
-          <span>{figureText(figures.dbm(scale.minDbm))}</span>
-        </div>
-        <svg className={styles.plot} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
-          <path className={styles.local} d={pathOf(curve, scale, span.ms, ({ localDbm }) => localDbm)} />
-          <path className={styles.remote} d={pathOf(curve, scale, span.ms, ({ remoteDbm }) => remoteDbm)} />
-        </svg>
-        <div className={styles.times}>
-          <span>{span.start}</span>
-          <span>{t('now')}</span>
-        </div>
-      </div>
+      <Suspense fallback={<Skeleton height={ROOM} />}>
+        <AimChart history={curve} />
+      </Suspense>
     </Card>
-  );
-}
-
-/** The time that the chart shows: the shortest that holds all points. */
-function spanOf(curve: readonly AimPoint[]): typeof WHOLE {
-  const lastsMs = (curve.at(-1)?.at ?? 0) - (curve[0]?.at ?? 0);
-  return SPANS.find(({ ms }) => lastsMs <= ms) ?? WHOLE;
-}
-
-function scaleOf(curve: readonly AimPoint[]): Scale {
-  const levels = curve.flatMap(({ localDbm, remoteDbm }) => [localDbm ?? [], remoteDbm ?? []].flat());
-  if (levels.length === 0) return { minDbm: -80, maxDbm: -80 + LEAST_DB };
-  const minDbm = Math.floor((Math.min(...levels) - 1) / STEP_DB) * STEP_DB;
-  const maxDbm = Math.ceil((Math.max(...levels) + 1) / STEP_DB) * STEP_DB;
-  return { minDbm, maxDbm: Math.max(maxDbm, minDbm + LEAST_DB) };
-}
-
-/** A line that ends where nothing was received, and where nobody measured. */
-function pathOf(
-  curve: readonly AimPoint[],
-  { minDbm, maxDbm }: Scale,
-  spanMs: number,
-  levelOf: (point: AimPoint) => number | undefined,
-): string {
-  const newest = curve.at(-1)?.at ?? 0;
-  return linePath(
-    curve.flatMap((point, place) => {
-      const level = levelOf(point);
-      const x = WIDTH * (1 - (newest - point.at) / spanMs);
-      const dot =
-        level === undefined ? undefined : ([x, HEIGHT * (1 - (level - minDbm) / (maxDbm - minDbm))] as const);
-      return isAimGap(curve[place - 1], point) ? [undefined, dot] : [dot];
-    }),
   );
 }

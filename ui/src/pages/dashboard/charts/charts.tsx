@@ -112,6 +112,22 @@ export function SignalChart(live: LiveChartProps<SignalSeries>) {
   return <LiveChart title={t('Signal')} {...live} series={series} {...useSignals()} />;
 }
 
+/** Receive signal at both ends while an antenna is turned: the time goes back as far as was measured. */
+export function AimChart({ history }: Pick<LiveChartProps<SignalSeries>, 'history'>) {
+  const t = useText();
+  const series = usePair(['localDbm', 'Local signal'], ['remoteDbm', 'Remote signal']);
+  return (
+    <HistoryChart
+      title={t('Signal')}
+      history={history}
+      series={series}
+      height={HEIGHT}
+      growing
+      {...useSignals()}
+    />
+  );
+}
+
 /** The radios as people call them, in any language: number and unit in this order. */
 const RADIOS = [
   { id: 'sixty', name: '\u206660\u202FGHz\u2069', end: 'local' },
