@@ -41,6 +41,19 @@ it('the system page has two columns from 1200 px', async () => {
   await expect.poll(() => topOf('date-and-time') === topOf('device')).toBe(false);
 });
 
+it('firmware and backup have both columns, with what is there beside the ways to bring a file', async () => {
+  await page.viewport(1440, 900);
+  const widthOf = (id: string) => section(id)?.getBoundingClientRect().width;
+  const file = (id: string) =>
+    section(id)?.querySelector('input[type="file"]')?.getBoundingClientRect().left ?? 0;
+  const first = (id: string) =>
+    section(id)?.querySelector('button')?.getBoundingClientRect().right ?? Infinity;
+  for (const id of ['firmware', 'backup']) {
+    await expect.poll(() => widthOf(id)).toBe(widthOf('users'));
+    await expect.poll(() => file(id) > first(id)).toBe(true);
+  }
+});
+
 it('reboot and reset end where their content does, whatever the hardware beside them lists', async () => {
   const bottomOf = (element: Element | undefined) => element?.getBoundingClientRect().bottom ?? 0;
   const last = () => [...section('reboot-and-reset')!.querySelectorAll('button')].at(-1);

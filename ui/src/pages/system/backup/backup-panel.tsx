@@ -32,14 +32,16 @@ export function BackupPanel() {
   const t = useText();
   const { download, restoresItself } = useModel(BackupModel);
   return (
-    <div className={styles.panel}>
-      <p className={styles.text}>
-        {t('The file holds all settings, with passwords and keys in plain text. Store it safely.')}
-      </p>
-      <FileDownloadLine download={download} label={t('Download backup')} />
-      <p className={styles.text}>
-        <a href={DIFF}>{t('Compare a backup or an earlier configuration with this one')}</a>
-      </p>
+    <div className={styles.split}>
+      <div className={styles.panel}>
+        <p className={styles.text}>
+          {t('The file holds all settings, with passwords and keys in plain text. Store it safely.')}
+        </p>
+        <FileDownloadLine download={download} label={t('Download backup')} />
+        <p className={styles.text}>
+          <a href={DIFF}>{t('Compare a backup or an earlier configuration with this one')}</a>
+        </p>
+      </div>
       <Restore />
       {restoresItself && (
         <Suspense fallback={null}>
@@ -68,20 +70,22 @@ function Restore() {
       </p>
       <Course state={state} />
       {!isRunning && (
-        <BackupFile
-          checks={!backup.restoresItself}
-          onChosen={file => {
-            if (backup.restoresItself) setChosen({ kind: 'file', file });
-            else restore({ kind: 'file', file });
-          }}
-        />
-      )}
-      {!isRunning && backup.canFetch && (
-        <AddressForm
-          label={t('Backup address')}
-          action={t('Restore from this address')}
-          onGiven={address => setChosen({ kind: 'address', ...address })}
-        />
+        <div className={styles.files}>
+          <BackupFile
+            checks={!backup.restoresItself}
+            onChosen={file => {
+              if (backup.restoresItself) setChosen({ kind: 'file', file });
+              else restore({ kind: 'file', file });
+            }}
+          />
+          {backup.canFetch && (
+            <AddressForm
+              label={t('Backup address')}
+              action={t('Restore from this address')}
+              onGiven={address => setChosen({ kind: 'address', ...address })}
+            />
+          )}
+        </div>
       )}
       {chosen !== undefined && (
         <ConfirmDialog
@@ -122,7 +126,7 @@ function BackupFile({ checks, onChosen }: BackupFileProps) {
     setFile(reading.ok ? one : undefined);
   };
   return (
-    <>
+    <div className={styles.file}>
       <FileField
         label={t('Backup file')}
         danger={problems.length === 0 ? undefined : problems.map(problem => t(problem)).join(' ')}
@@ -137,7 +141,7 @@ function BackupFile({ checks, onChosen }: BackupFileProps) {
           {checks ? t('Upload') : t('Restore')}
         </Button>
       </div>
-    </>
+    </div>
   );
 }
 

@@ -3,7 +3,15 @@ import { FIRMWARE_MODELS } from '@radiolink/application/firmware/models';
 import { firmwareMismatch } from '@radiolink/domain/device';
 import { useEffect } from 'react';
 import { FileField } from '../../../components/file-field.tsx';
-import { Banner, Button, ForeignText, Reading, Readings, Skeleton } from '../../../components/index.ts';
+import {
+  Banner,
+  Button,
+  classNames,
+  ForeignText,
+  Reading,
+  Readings,
+  Skeleton,
+} from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
 import type { Part } from '../../../models/part.ts';
@@ -26,37 +34,46 @@ export function FirmwarePanel() {
   useEffect(() => opened(), [opened]);
   const mismatch = firmwareMismatch(target.running, target.remote);
   return (
-    <div className={styles.panel}>
-      <Readings column="18rem">
-        <Reading label={t('This device')} long>
-          <ReportedText text={target.running} />
-        </Reading>
-        {target.remote !== undefined && (
-          <Reading label={t('Remote end')} long>
-            <ReportedText text={target.remote} />
+    <div className={styles.split}>
+      <div className={styles.panel}>
+        <Readings column="18rem">
+          <Reading label={t('This device')} long>
+            <ReportedText text={target.running} />
           </Reading>
-        )}
-      </Readings>
-      {mismatch !== undefined && <Banner tone="bad">{t(mismatch)}</Banner>}
-      {state.kind === 'idle' ? (
-        <>
+          {target.remote !== undefined && (
+            <Reading label={t('Remote end')} long>
+              <ReportedText text={target.remote} />
+            </Reading>
+          )}
+        </Readings>
+        {mismatch !== undefined && <Banner tone="bad">{t(mismatch)}</Banner>}
+        {state.kind === 'idle' && (
           <UpdateCheck
             model={FirmwareModel}
             unsupported={t('This device cannot check for updates. Upload a firmware file.')}
           />
-          {isLookedUp ? <ImageChoice /> : <Skeleton height="64px" />}
-        </>
+        )}
+      </div>
+      {state.kind === 'idle' ? (
+        isLookedUp ? (
+          <ImageChoice />
+        ) : (
+          <Skeleton height="64px" />
+        )
       ) : (
-        <UpgradeCourse
-          model={FirmwareModel}
-          state={state}
-          warning={
-            target.remote === undefined
-              ? undefined
-              : t('Upgrade the remote end first. If the versions are incompatible, it becomes unreachable.')
-          }
-          backWords={t('The device responds. Loading its page…')}
-        />
+        <div className={styles.panel}>
+          {' '}
+          <UpgradeCourse
+            model={FirmwareModel}
+            state={state}
+            warning={
+              target.remote === undefined
+                ? undefined
+                : t('Upgrade the remote end first. If the versions are incompatible, it becomes unreachable.')
+            }
+            backWords={t('The device responds. Loading its page…')}
+          />
+        </div>
       )}
     </div>
   );
@@ -77,35 +94,37 @@ function ImageChoice() {
   const concerns = chosen?.concerns ?? [];
   const isBlocked = concerns.some(({ blocks }) => blocks);
   return (
-    <div className={styles.part}>
-      <FileField
-        label={t('Firmware file')}
-        help={t('At most 64 MiB. The device checks the file before anything changes.')}
-        accept=".bin,.img,.tar,.gz"
-        onChosen={file => {
-          if (file === undefined) drop();
-          else choose(file);
-        }}
-      />
-      {chosen !== null && (
-        <>
-          {chosen.version !== undefined && (
-            <p className={styles.text}>
-              {t('Version')} <ForeignText>{chosen.version}</ForeignText>
-            </p>
-          )}
-          {concerns.map(({ blocks, problem }) => (
-            <Banner key={problem.key} tone={blocks ? 'bad' : 'warn'}>
-              {t(problem)}
-            </Banner>
-          ))}
-          <div className={styles.line}>
-            <Button look="primary" disabled={isBlocked} onClick={() => upload()}>
-              {concerns.length > 0 && !isBlocked ? t('Upload anyway') : t('Upload')}
-            </Button>
-          </div>
-        </>
-      )}
+    <div className={classNames(styles.part, styles.files)}>
+      <div className={styles.file}>
+        <FileField
+          label={t('Firmware file')}
+          help={t('At most 64 MiB. The device checks the file before anything changes.')}
+          accept=".bin,.img,.tar,.gz"
+          onChosen={file => {
+            if (file === undefined) drop();
+            else choose(file);
+          }}
+        />
+        {chosen !== null && (
+          <>
+            {chosen.version !== undefined && (
+              <p className={styles.text}>
+                {t('Version')} <ForeignText>{chosen.version}</ForeignText>
+              </p>
+            )}
+            {concerns.map(({ blocks, problem }) => (
+              <Banner key={problem.key} tone={blocks ? 'bad' : 'warn'}>
+                {t(problem)}
+              </Banner>
+            ))}
+            <div className={styles.line}>
+              <Button look="primary" disabled={isBlocked} onClick={() => upload()}>
+                {concerns.length > 0 && !isBlocked ? t('Upload anyway') : t('Upload')}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
       {firmware.canFetch && (
         <AddressForm label={t('Firmware address')} action={t('Download')} onGiven={fetchFrom} />
       )}
