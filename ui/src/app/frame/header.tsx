@@ -105,6 +105,8 @@ function LinkAtAGlance() {
   const figures = useFigures();
   const [glance, lead] = useUnitsOf(DashboardModel, '$glance', '$lead');
   if (glance === null) return null;
+  // The word says that there is no link: it needs no mark of a missing value.
+  const isWithoutLink = glance.state !== LinkState.Connected && glance.state !== LinkState.Unknown;
   const word = lead === null ? undefined : t(fullIssueLabel(lead, glance.state));
   return (
     <div className={styles.state}>
@@ -123,18 +125,15 @@ function LinkAtAGlance() {
           </span>
         </>
       )}
-      <span className={styles.signal}>
-        {glance.stationCount === undefined ? (
-          <Figure
-            of={figures.dbm(glance.signalDbm)}
-            room={7}
-            {...(glance.state !== LinkState.Connected &&
-              glance.state !== LinkState.Unknown && { reason: t('No link') })}
-          />
-        ) : (
-          t('{count} stations', { count: glance.stationCount })
-        )}
-      </span>
+      {(glance.stationCount !== undefined || glance.signalDbm !== undefined || !isWithoutLink) && (
+        <span className={styles.signal}>
+          {glance.stationCount === undefined ? (
+            <Figure of={figures.dbm(glance.signalDbm)} room={7} />
+          ) : (
+            t('{count} stations', { count: glance.stationCount })
+          )}
+        </span>
+      )}
     </div>
   );
 }
