@@ -27,6 +27,18 @@ it('the dashboard of an access point has its first charts in the first view of a
   }
 });
 
+it('the details of a device name nothing that it does not report', async () => {
+  await stage.answer({
+    ...ptmpAccessPointStatus(2),
+    host: { hostname: 'Town-Wave', uptimeSeconds: 5 },
+    services: { dhcpClient: false },
+    firewall: {},
+    cloud: {},
+  });
+  await expect.element(card('Services')).toHaveTextContent(/^ServicesDHCP client.*Off$/);
+  await expect.element(card('Device')).not.toHaveTextContent('Device time');
+});
+
 it('the dashboard of 60 GHz with a backup says how both links stand and which is active', async () => {
   await stage.answer(hybridStatus());
   const radios = () =>

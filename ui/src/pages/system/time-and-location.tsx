@@ -15,17 +15,19 @@ import {
 } from '../../settings/index.ts';
 import styles from './panel.module.css';
 
-/** What the clock of the device shows now, when NTP last set it, and the way to its servers. */
+/** What the clock of the device shows now, when NTP last set it, and the way to its servers. The versioned API reports no clock. */
 export function ClockReadings() {
   const t = useText();
   const written = useWallTime();
   const clock = useUnitsOf(SystemModel, '$clock');
   return (
     <div className={styles.panel}>
-      <Readings column="320px">
-        <Reading label={t('Device time')}>{written(deviceMoment(clock?.time))}</Reading>
-        <Reading label={t('Last NTP sync')}>{written(deviceMoment(clock?.lastSync))}</Reading>
-      </Readings>
+      {(clock?.time !== undefined || clock?.lastSync !== undefined) && (
+        <Readings column="320px">
+          <Reading label={t('Device time')}>{written(deviceMoment(clock.time))}</Reading>
+          <Reading label={t('Last NTP sync')}>{written(deviceMoment(clock.lastSync))}</Reading>
+        </Readings>
+      )}
       <p className={styles.text}>
         <a href="#/services/ntp-servers">{t('NTP servers')}</a>
       </p>

@@ -14,6 +14,7 @@ import { setStage, type Stage } from '../../testing/stage.mother.tsx';
 import { BackupPanel } from './backup/backup-panel.tsx';
 import { HelpPanel } from './support/support-and-help.tsx';
 import { HardwarePanel } from './hardware/hardware-panel.tsx';
+import { ClockReadings } from './time-and-location.tsx';
 import { SupportPanel } from './support/support-panel.tsx';
 import { type SystemActs, systemPorts } from './system-ports.mother.ts';
 
@@ -51,6 +52,19 @@ const press = async (name: string): Promise<void> => {
   await expect.poll(() => button(name)?.disabled).toBe(false);
   button(name)?.click();
 };
+describe('the clock of the device', () => {
+  it('the clock of the device has no readings where its status has no time, and a dash for a sync that never was', async () => {
+    await show(<ClockReadings />);
+    await stage.answer(
+      ptpStationStatus({ host: { localTime: '2026-03-04 10:20:31' }, ntpLastSync: undefined }),
+    );
+    await expect.poll(text).toMatch(/Device time.*2026.*Last NTP sync—/);
+    await stage.answer(ptpStationStatus({ host: { localTime: undefined }, ntpLastSync: undefined }));
+    await expect.poll(text).not.toContain('Last NTP sync');
+    expect(text()).not.toContain('—');
+  });
+});
+
 async function choose(content: string): Promise<void> {
   const input = stage.place.querySelector<HTMLInputElement>('input[type=file]')!;
   const files = new DataTransfer();

@@ -17,28 +17,31 @@ function ServicesCard() {
   if (management === null) return null;
   const { services, firewall, gps, cloud } = management;
   const filters = [firewall.iptables, firewall.ebtables, firewall.ip6tables, firewall.eb6tables];
-
+  // The versioned API reports few of them.
+  const switches = [
+    [t('DHCP client'), services.dhcpClient],
+    [t('DHCP server'), services.dhcpServer],
+    [t('PPPoE'), services.pppoe],
+    [t('Port forwarding'), services.portForwarding],
+    [t('Firewall'), filters.every(filter => filter === undefined) ? undefined : filters.includes(true)],
+  ] as const;
+  const isEmpty =
+    cloud.status === undefined && gps === undefined && switches.every(([, on]) => on === undefined);
+  if (isEmpty) return null;
   return (
     <Card title={t('Services')}>
       <Readings>
-        <Reading label={t('DHCP client')}>
-          <Switch on={services.dhcpClient} />
-        </Reading>
-        <Reading label={t('DHCP server')}>
-          <Switch on={services.dhcpServer} />
-        </Reading>
-        <Reading label={t('PPPoE')}>
-          <Switch on={services.pppoe} />
-        </Reading>
-        <Reading label={t('Port forwarding')}>
-          <Switch on={services.portForwarding} />
-        </Reading>
-        <Reading label={t('Firewall')}>
-          <Switch on={filters.every(filter => filter === undefined) ? undefined : filters.includes(true)} />
-        </Reading>
-        <Reading label={t('Cloud management')}>
-          {cloud.status === undefined ? <Figure of={undefined} /> : t(cloudSummaryMessage(cloud.status))}
-        </Reading>
+        {switches.map(
+          ([label, on]) =>
+            on !== undefined && (
+              <Reading key={label} label={label}>
+                <Switch on={on} />
+              </Reading>
+            ),
+        )}
+        {cloud.status !== undefined && (
+          <Reading label={t('Cloud management')}>{t(cloudSummaryMessage(cloud.status))}</Reading>
+        )}
         {gps?.fix !== undefined && (
           <Reading label={t('GPS fix')}>
             <Switch on={gps.fix} words={[t('Yes'), t('No')]} />
@@ -59,15 +62,8 @@ function ServicesCard() {
   );
 }
 
-function Switch({
-  on,
-  words,
-}: {
-  readonly on: boolean | undefined;
-  readonly words?: readonly [string, string];
-}) {
+function Switch({ on, words }: { readonly on: boolean; readonly words?: readonly [string, string] }) {
   const t = useText();
-  if (on === undefined) return <Figure of={undefined} />;
   const [yes, no] = words ?? [t('On'), t('Off')];
   return (
     <StateBadge tone={on ? 'good' : 'idle'} quiet>
@@ -117,9 +113,9 @@ function RadioCard() {
             <Figure of={figures.dbm(radio.eirpDbm)} />
           </Reading>
         )}
-        <Reading label={t('Automatic power control')}>
-          {polling.atpcStatus === undefined ? <Figure of={undefined} /> : t(atpcMessage(polling.atpcStatus))}
-        </Reading>
+        {polling.atpcStatus !== undefined && (
+          <Reading label={t('Automatic power control')}>{t(atpcMessage(polling.atpcStatus))}</Reading>
+        )}
         <Reading label={t('Noise floor')}>
           <Figure of={figures.dbm(radio.noiseFloorDbm)} />
         </Reading>

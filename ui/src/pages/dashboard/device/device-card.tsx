@@ -54,9 +54,11 @@ export function DeviceCard() {
         <Reading label={t('Uptime')}>
           <Figure of={figures.duration(host.uptimeSeconds)} />
         </Reading>
-        <Reading label={t('Device time')}>
-          <Name>{host.localTime}</Name>
-        </Reading>
+        {host.localTime !== undefined && (
+          <Reading label={t('Device time')}>
+            <Name>{host.localTime}</Name>
+          </Reading>
+        )}
         {host.temperatureCelsius !== undefined && (
           <Reading label={t('Temperature')}>
             <Figure of={figures.temperature(host.temperatureCelsius)} />
