@@ -67,6 +67,12 @@ function ownWords(
 }
 
 function rangeWords({ unit }: SettingDescriptor, limits: NumberRange): Message {
+  if (limits.min === limits.max) {
+    const value = limits.min;
+    return unit === undefined
+      ? message('Only {value}', { value })
+      : message('Only {value} {unit}', { value, unit });
+  }
   return unit === undefined
     ? message('From {min} to {max}', { ...limits })
     : message('From {min} to {max} {unit}', { ...limits, unit });

@@ -138,10 +138,14 @@ function stationPart(
 function bandPart({ range, count, poor }: StationBand, { t, figures, language, direction }: Words) {
   const unknown = `${t('Signal')} ${MISSING_TEXT}`;
   const [best, worst] = range?.map(dbm => figures.dbm(dbm)) ?? [];
-  const spoken =
-    range === undefined ? unknown : t('{min} to {max}', { min: figureText(best), max: figureText(worst) });
+  const isOneLevel = best !== undefined && best.value === worst?.value;
+  const levels = isOneLevel
+    ? figureText(best)
+    : t('{min} to {max}', { min: figureText(best), max: figureText(worst) });
+  const spoken = range === undefined ? unknown : levels;
   // A box has no room for the words of every language.
-  const title = best === undefined ? unknown : isolatedText(`${best.value}…${figureText(worst)}`, direction);
+  const short = isOneLevel ? levels : `${best?.value}…${figureText(worst)}`;
+  const title = best === undefined ? unknown : isolatedText(short, direction);
   const counted = t('{count} stations', { count });
   const poorWords = poor === 0 ? [] : [`${poor} × ${t('Poor link')}`];
   return {
