@@ -10,6 +10,7 @@ import {
   TREND_MS,
   TREND_STEP_MS,
   trendOf,
+  trendSpanMs,
   type StationTrace,
 } from './station-trace.ts';
 
@@ -88,6 +89,12 @@ describe('the trends of the signals of a list', () => {
       { agoMs: 5000, dbm: -60 },
       { agoMs: 0, dbm: -61 },
     ]);
+  });
+
+  it('the trends of a list show half a minute at first, and all two minutes once they reach so far', () => {
+    const spanAfter = (ms: number) =>
+      trendSpanMs(nextTrends(nextTrends(NO_TRENDS, rows(-60), START), rows(-60), START + ms));
+    expect([2000, 30_000, 31_000, 60_001].map(spanAfter)).toEqual([30_000, 30_000, 60_000, TREND_MS]);
   });
 
   it('the trends begin anew when the clock was set back', () => {

@@ -96,6 +96,15 @@ export function nextTrends(last: SignalTrends, rows: readonly StationRow[], now:
   return { times: [...times, now], of: new Map(of) };
 }
 
+/** What trends show that began a short time ago, ms: they grow in steps, as charts do, and do not begin as dots. */
+const TREND_SPANS_MS = [30_000, 60_000];
+
+/** The time that all trends of a list show, ms: the shortest that holds them. */
+export function trendSpanMs({ times }: SignalTrends): number {
+  const lastsMs = (times.at(-1) ?? 0) - (times[0] ?? 0);
+  return TREND_SPANS_MS.find(span => lastsMs <= span) ?? TREND_MS;
+}
+
 /** Looks are so far apart at most, ms: where more time passed nobody looked, and a line is broken. Project default. */
 const LONGEST_REST_MS = 8000;
 

@@ -1,11 +1,10 @@
 import type { ListedStation } from '@radiolink/application/station/station-list';
 import { StationsModel } from '@radiolink/application/station/stations.model';
-import { TREND_MS, trendOf, type TrendPoint } from '@radiolink/application/station/station-trace';
+import { trendOf, trendSpanMs } from '@radiolink/application/station/station-trace';
 import { type LinkVerdict, problemDirection } from '@radiolink/domain/link';
 import { isOnBackup, type StationRow } from '@radiolink/domain/station';
 import { type Figure as Quantity, MISSING_TEXT } from '@radiolink/domain/units';
 import { memo } from 'react';
-import { linePath } from '../../charts/line-path.ts';
 import { Figure, SignalBar, StateShape, ForeignText } from '../../components/index.ts';
 import type { Figures } from '../../i18n/use-figures.ts';
 import type { Text } from '../../i18n/use-text.ts';
@@ -14,6 +13,7 @@ import { useUnitsOf } from '../../models/models.ts';
 import { wholeScore } from '../../components/link-states.ts';
 import styles from './station-cells.module.css';
 import { stationTone, stationWords } from './station-tone.ts';
+import { TREND, trendPath } from './trend-path.ts';
 import tones from '../../theme/tones.module.css';
 
 interface LinkCellProps {
@@ -80,13 +80,9 @@ export function SignalCell({ row, figures }: SignalCellProps) {
   );
 }
 
-/** Size of a trend in its own units, and the least range that fills it, dB: a link that wavers by 1 dB is a flat line. */
-const TREND = { width: 60, height: 20 } as const;
-const LEAST_RANGE_DB = 12;
-
 /** The local signal of the last two minutes as a line, the newest at its end: its figure stands beside it. */
 function SignalTrend({ of: key }: { readonly of: string }) {
-  const trend = trendOf(useUnitsOf(StationsModel, '$trends'), key);
+  const trends = useUnitsOf(StationsModel, '$trends');
   return (
     <svg
       className={styles.trend}
@@ -94,21 +90,8 @@ function SignalTrend({ of: key }: { readonly of: string }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d={trendPath(trend)} vectorEffect="non-scaling-stroke" />
+      <path d={trendPath(trendOf(trends, key), trendSpanMs(trends))} vectorEffect="non-scaling-stroke" />
     </svg>
-  );
-}
-
-function trendPath(trend: readonly (TrendPoint | undefined)[]): string {
-  const known = trend.flatMap(point => point?.dbm ?? []);
-  const [low, high] = [Math.min(...known), Math.max(...known)];
-  const range = Math.max(LEAST_RANGE_DB, high - low);
-  const top = (low + high + range) / 2;
-  return linePath(
-    trend.map(
-      point =>
-        point && [TREND.width * (1 - point.agoMs / TREND_MS), (TREND.height * (top - point.dbm)) / range],
-    ),
   );
 }
 
