@@ -4,6 +4,8 @@ import { useSyncExternalStore } from 'react';
 export const PHONE = '(max-width: 767.98px)';
 /** The narrowest phones. */
 export const SMALL_PHONE = '(max-width: 374.98px)';
+/** Room for what needs attention beside the charts. */
+export const WIDE = '(min-width: 1360px)';
 /** Too small for the rail at the side: its places stand in the bar at the bottom. */
 export const BAR = '(max-width: 767.98px), (max-height: 479.98px) and (max-width: 1023.98px)';
 /** Too narrow for a list and its details side by side. */

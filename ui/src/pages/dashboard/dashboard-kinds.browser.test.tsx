@@ -18,6 +18,7 @@ beforeEach(async () => {
 afterEach(() => stage.close());
 
 const card = (name: string) => page.getByRole('region', { name, exact: true });
+const edgesOf = (name: string) => card(name).element().getBoundingClientRect();
 
 it('the dashboard of an access point has its first charts in the first view of a notebook', async () => {
   await stage.answer(ptmpAccessPointStatus(12));
@@ -27,6 +28,20 @@ it('the dashboard of an access point has its first charts in the first view of a
   }
 });
 
+it('the device of a sector stands under its stations and ends with the charts beside it, at any number of stations', async () => {
+  for (const count of [0, 2, 40]) {
+    await stage.answer(ptmpAccessPointStatus(count));
+    await expect.element(card('Device')).toBeVisible();
+    await expect.element(card('Airtime')).toBeVisible();
+    const stations = edgesOf('Stations needing attention');
+    await expect.poll(() => edgesOf('Device').top).toBeGreaterThan(stations.bottom);
+    expect(edgesOf('Device').left).toBe(stations.left);
+    await expect.poll(() => edgesOf('Device').bottom).toBeCloseTo(edgesOf('History').bottom, 0);
+    expect(edgesOf('History').bottom - edgesOf('Airtime').bottom).toBeLessThan(80);
+  }
+  await page.viewport(1200, 900);
+  await expect.poll(() => edgesOf('Radio').left > edgesOf('Device').left).toBe(true);
+});
 it('the details of a device name nothing that it does not report', async () => {
   await stage.answer({
     ...ptmpAccessPointStatus(2),

@@ -2,8 +2,17 @@ import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import type { StationRadioRow } from '@radiolink/application/status/dashboard-view';
 import { rateText } from '@radiolink/domain/link';
 import { MISSING_TEXT } from '@radiolink/domain/units';
-import { type Column, DataTable, Figure, ForeignText, figureColumn } from '../../../components/index.ts';
-import { PHONE, useMedia } from '../../../components/use-media.ts';
+import { AfterFirstPage } from '../../../components/after-first-page.tsx';
+import {
+  type Column,
+  DataTable,
+  Figure,
+  ForeignText,
+  figureColumn,
+  Skeleton,
+} from '../../../components/index.ts';
+import { lazyView } from '../../../components/lazy-view.tsx';
+import { PHONE, useMedia, WIDE } from '../../../components/use-media.ts';
 import { useText, type Text } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { useFigures, type Figures } from '../../../i18n/use-figures.ts';
@@ -19,9 +28,15 @@ import { WorstStationsCard } from './worst-stations.tsx';
 
 const CHARTS = ['throughput', 'capacity', 'airtime'] as const;
 
+const DeviceFacts = lazyView(async () => ({
+  default: (await import(/* webpackChunkName: "part-details" */ '../device/device-card.tsx')).DeviceFacts,
+}));
+const FACTS_ROOM = '190px';
+
 /** First cards of an access point: its radio, and the stations needing attention beside its histories. */
 export function AccessPoint() {
   const isPhone = useMedia(PHONE);
+  const isWide = useMedia(WIDE);
   return (
     <>
       <div className={styles.full}>
@@ -32,6 +47,11 @@ export function AccessPoint() {
       {!isPhone && <Connections />}
       <div className={styles.beside}>
         <WorstStationsCard />
+        {isWide && (
+          <AfterFirstPage fallback={<Skeleton height={FACTS_ROOM} />}>
+            <DeviceFacts />
+          </AfterFirstPage>
+        )}
       </div>
       <div className={styles.full}>
         <ChartsCard charts={CHARTS} />

@@ -4,6 +4,7 @@ import { wirelessModeMessage, type WirelessStatus, cloudSummaryMessage } from '@
 import styles from '../dashboard.module.css';
 import { DeviceCard } from './device-card.tsx';
 import { Card, Figure, ForeignText, Reading, Readings, StateBadge } from '../../../components/index.ts';
+import { useMedia, WIDE } from '../../../components/use-media.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import { useFigures } from '../../../i18n/use-figures.ts';
@@ -147,17 +148,23 @@ function LegacyQuality({ radio: { legacy, polling } }: { readonly radio: Radio }
   );
 }
 
-/** Device, radio and services. */
+/** Device, radio and services; the device not where its facts stand under its stations already. */
 export function DetailCards() {
+  const kind = useUnitsOf(DashboardModel, '$kind');
+  const isWide = useMedia(WIDE);
+  const hasFacts = isWide && kind === 'access-point';
+  const place = hasFacts ? styles.half : styles.third;
   return (
     <>
-      <div className={styles.third}>
-        <DeviceCard />
-      </div>
-      <div className={styles.third}>
+      {!hasFacts && (
+        <div className={place}>
+          <DeviceCard />
+        </div>
+      )}
+      <div className={place}>
         <RadioCard />
       </div>
-      <div className={styles.third}>
+      <div className={place}>
         <ServicesCard />
       </div>
     </>

@@ -72,6 +72,47 @@ export function DeviceCard() {
   );
 }
 
+/** So few stations stand above that the facts fill what the charts beside them leave. */
+const FEW_STATIONS = 3;
+
+/** The device under its stations, without what stands above on the page: name, load and uptime. */
+export function DeviceFacts() {
+  const t = useText();
+  const figures = useFigures();
+  const [host, extremes] = useUnitsOf(DashboardModel, '$host', '$extremes');
+  if (host === null) return null;
+  const stations = (extremes?.worst.length ?? 0) + (extremes?.weakest.length ?? 0);
+  const isTall = stations <= FEW_STATIONS;
+  return (
+    <Card title={t('Device')} className={isTall ? styles.tall : styles.paired}>
+      <Readings {...(!isTall && { column: '180px' })}>
+        <Reading label={t('Model')}>
+          <Name>{host.deviceModel}</Name>
+        </Reading>
+        <Reading label={t('Firmware')}>
+          <Name>{host.firmwareVersion}</Name>
+        </Reading>
+        <Reading label={t('Network role')}>
+          <Role role={host.networkRole} />
+        </Reading>
+        {host.temperatureCelsius !== undefined && (
+          <Reading label={t('Temperature')}>
+            <Figure of={figures.temperature(host.temperatureCelsius)} />
+          </Reading>
+        )}
+        <Reading label={t('Memory')}>
+          <Figure of={figures.percent(memoryUsedPercent(host), 1)} />
+        </Reading>
+        {host.localTime !== undefined && (
+          <Reading label={t('Device time')}>
+            <Name>{host.localTime}</Name>
+          </Reading>
+        )}
+      </Readings>
+    </Card>
+  );
+}
+
 function Role({ role }: { readonly role: string | undefined }) {
   const t = useText();
   const words = role === undefined ? undefined : networkRoleMessage(role);
