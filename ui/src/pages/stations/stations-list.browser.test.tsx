@@ -112,7 +112,7 @@ describe('the list of stations', () => {
     }
     const line = () => rows()[0]?.querySelector('svg[viewBox="0 0 60 20"] path')?.getAttribute('d') ?? '';
     await expect.poll(() => line().match(/[ML]/g)?.join('')).toBe('MLLM');
-    expect(line()).toMatch(/L57 [\d.]+L58 18\.3M60 10$/);
+    expect(line()).toMatch(/L48 [\d.]+L52 18\.3M60 10$/);
   });
 
   it('the list of stations is maximised over the page and restored, and remembers it', async () => {

@@ -103,6 +103,11 @@ export function DeviceFacts() {
         <Reading label={t('Memory')}>
           <Figure of={figures.percent(memoryUsedPercent(host), 1)} />
         </Reading>
+        {isTall && (
+          <Reading label={t('Free memory')}>
+            <Figure of={figures.memory(host.freeRamBytes)} />
+          </Reading>
+        )}
         {host.localTime !== undefined && (
           <Reading label={t('Device time')}>
             <Name>{host.localTime}</Name>
