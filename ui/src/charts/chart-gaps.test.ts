@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unrecordedGaps } from './chart-gaps.ts';
+import { unrecordedGaps, wrappedWords } from './chart-gaps.ts';
 
 const history = (...gaps: readonly { from: number; to: number; cause: 'no-answer' | 'page-closed' }[]) => ({
   times: Float64Array.of(1000, 2000, 3000, 4000, 5000),
@@ -33,5 +33,19 @@ describe('the hatching of a chart', () => {
       [1, 2, 3, null, 5],
     ];
     expect(unrecordedGaps(history(gap), rows, OFFSETS)).toEqual([]);
+  });
+});
+
+describe('the words of a hatching', () => {
+  const lines = (words: string, width: number) => wrappedWords(words, width, text => text.length);
+
+  it('the words of a hatching take as many lines as they need in a narrow one', () => {
+    expect(lines('Recorded in this browser', 40)).toEqual(['Recorded in this browser']);
+    expect(lines('Recorded in this browser', 12)).toEqual(['Recorded in', 'this browser']);
+  });
+
+  it('the words of a hatching are left out where one has no room, or they would cover the chart', () => {
+    expect(lines('Recorded in this browser', 7)).toEqual([]);
+    expect(lines('a b c d e', 1)).toEqual([]);
   });
 });

@@ -33,3 +33,23 @@ export function unrecordedGaps(
   }
   return open === undefined ? found : [...found, open];
 }
+
+/** More lines would stand over the values of both ends. */
+const MOST_LINES = 4;
+
+/** Words in lines of a width; none where they have no room. */
+export function wrappedWords(
+  words: string,
+  width: number,
+  widthOf: (text: string) => number,
+): readonly string[] {
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const last = lines.at(-1);
+    const longer = last === undefined ? word : `${last} ${word}`;
+    if (widthOf(word) > width) return [];
+    if (last !== undefined && widthOf(longer) <= width) lines.splice(-1, 1, longer);
+    else lines.push(word);
+  }
+  return lines.length > MOST_LINES ? [] : lines;
+}

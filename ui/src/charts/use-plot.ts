@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import UPlot, { type AlignedData } from 'uplot';
 import { type ChartColours, chartColours } from './chart-colours.ts';
+import { wrappedWords } from './chart-gaps.ts';
 import { moveCrosshair, type PlotPoint, pointOf, mountPlot } from './plot.ts';
 import { type PlotStyle, plotOptions } from './plot-options.ts';
 import type { TimeAxis } from './time-axis.ts';
@@ -73,6 +74,7 @@ export function usePlot(
 
 const SPACING = 8;
 const FONT_SIZE = 12;
+const LINE_HEIGHT = FONT_SIZE * 1.4;
 const PADDING = 6;
 
 /**
@@ -106,15 +108,16 @@ function hatchUnrecorded(
   ctx.stroke();
   ctx.globalAlpha = 1;
   ctx.font = `${FONT_SIZE * ratio}px system-ui, sans-serif`;
-  const room = ctx.measureText(words).width + 2 * PADDING * ratio;
-  if (room < width) {
-    const top = bbox.top + PADDING * ratio;
+  ctx.fillStyle = colours.muted;
+  ctx.textAlign = 'center';
+  ctx.textBaseline = 'top';
+  const widthOf = (text: string): number => ctx.measureText(text).width + 2 * PADDING * ratio;
+  for (const [line, text] of wrappedWords(words, width, widthOf).entries()) {
+    const top = bbox.top + (PADDING + line * LINE_HEIGHT) * ratio;
+    const room = widthOf(text);
     // On clear ground: where the system forces its colours, the hatching is as dark as they are.
-    ctx.clearRect(start + (width - room) / 2, top - ratio, room, FONT_SIZE * 1.4 * ratio);
-    ctx.fillStyle = colours.muted;
-    ctx.textAlign = 'center';
-    ctx.textBaseline = 'top';
-    ctx.fillText(words, start + width / 2, top);
+    ctx.clearRect(start + (width - room) / 2, top - ratio, room, LINE_HEIGHT * ratio);
+    ctx.fillText(text, start + width / 2, top);
   }
   ctx.restore();
 }
