@@ -48,17 +48,12 @@ function TaskChanges({ changes }: { readonly changes: readonly SettingChange[] }
       </thead>
       <tbody>
         {changes.flatMap(change => [
-          <tr key={change.key}>
+          <tr key={change.key} className={wholeEntry(change) && styles.whole}>
             <th scope="row">
               {t(change.name)}
               <Staying change={change} />
             </th>
-            <td>
-              <Side change={change} side="before" />
-            </td>
-            <td>
-              <Side change={change} side="after" />
-            </td>
+            <Sides change={change} />
             <td>
               <TextButton
                 aria-label={t('Revert {setting}', { setting: t(change.name) })}
@@ -85,6 +80,37 @@ function TaskChanges({ changes }: { readonly changes: readonly SettingChange[] }
         ])}
       </tbody>
     </table>
+  );
+}
+
+/** What became of an entry that one side has alone; undefined where both have something. */
+function wholeEntry({ parts, plan }: SettingChange): 'Added' | 'Removed' | undefined {
+  if (plan !== undefined || parts === undefined) return undefined;
+  if (parts.every(({ before }) => before === undefined)) return 'Added';
+  return parts.every(({ after }) => after === undefined) ? 'Removed' : undefined;
+}
+
+/** Both sides of a change; of an entry that is new or gone the one that there is, with the room of both. */
+function Sides({ change }: { readonly change: SettingChange }) {
+  const t = useText();
+  const whole = wholeEntry(change);
+  if (whole !== undefined) {
+    return (
+      <td colSpan={2}>
+        <span className={typography.note}>{t(whole)}</span>
+        <Side change={change} side={whole === 'Added' ? 'after' : 'before'} />
+      </td>
+    );
+  }
+  return (
+    <>
+      <td>
+        <Side change={change} side="before" />
+      </td>
+      <td>
+        <Side change={change} side="after" />
+      </td>
+    </>
   );
 }
 
