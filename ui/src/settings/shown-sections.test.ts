@@ -57,21 +57,6 @@ it('a section places the settings of a list in a list at both numbers', () => {
   ]);
 });
 
-it('the switch of all entries of a list is not shown while there are none, unless it is asked for or was changed', () => {
-  const routes = sectionsOf('network', { entries: { route: { ...ALIAS, entry: 'Route {number}' } } });
-  const isShown = (stored: readonly (readonly [string, string])[], by: Partial<ShownBy> = {}) => {
-    const now = new Map([['route.status', 'enabled'], ...stored]);
-    const given = { context: settingsContext(now), original: now, invalid: [], target: undefined } as const;
-    return shownSections(routes, { ...given, view: 'advanced', ...by }).some(({ settings }) =>
-      settings.includes('route.all'),
-    );
-  };
-  const entry = ['route.1.ip', '192.0.2.0'] as const;
-  expect([isShown([]), isShown([entry])]).toEqual([false, true]);
-  expect(isShown([], { target: 'route.all' })).toBe(true);
-  expect(isShown([], { original: new Map([['route.status', 'disabled']]) })).toBe(true);
-});
-
 it('a new entry of a list counts once', () => {
   const added = new Map([
     ...values,

@@ -73,23 +73,13 @@ export function shownSections(
     .filter(shown => shown.section.alone === true || hasContent(shown));
 }
 
-/** End of the ids of the switches that turn off every entry of a list. */
-const SWITCH_OF_ALL = '.all';
-
 function shownPart(
   { settings, lists }: Pick<EntryListPlace, 'settings' | 'lists'>,
   indexes: readonly number[],
   by: ShownBy,
 ): ShownPart {
-  // Without entries there is nothing that the switch of all of them turns off.
-  const isOfNone =
-    lists.length > 0 && lists.every(place => numbersOf(place, indexes, by.context.values).length === 0);
   return {
-    settings: settings.filter(
-      id =>
-        isShown(settingById(id), indexes, by) &&
-        !(isOfNone && id.endsWith(SWITCH_OF_ALL) && !isNamed(id, indexes, by)),
-    ),
+    settings: settings.filter(id => isShown(settingById(id), indexes, by)),
     lists: lists.flatMap(place => shownList(place, indexes, by) ?? []),
   };
 }
