@@ -130,13 +130,28 @@ export function useJudgedFields(
   useEffect(() => {
     const own = element.current;
     if (!isBegun || own === null) return undefined;
+    const end = new AbortController();
+    const { signal } = end;
+    let isPressed = false;
+    let isLeft = false;
+    const leave = (): void => {
+      isLeft = true;
+      // What is said moves the rows below: not away from under a press, which would miss its button.
+      if (!isPressed) setBegun(false);
+    };
+    const released = (): void => {
+      isPressed = false;
+      if (isLeft) setTimeout(() => signal.aborted || setBegun(false));
+    };
     const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
       // Without a target an empty place was pressed, or the window itself was left.
-      const isLeft = relatedTarget instanceof Node ? !own.contains(relatedTarget) : document.hasFocus();
-      if (isLeft) setBegun(false);
+      if (relatedTarget instanceof Node ? !own.contains(relatedTarget) : document.hasFocus()) leave();
     };
-    own.addEventListener('focusout', onFocusOut);
-    return () => own.removeEventListener('focusout', onFocusOut);
+    own.addEventListener('focusout', onFocusOut, { signal });
+    addEventListener('pointerdown', () => (isPressed = true), { signal, capture: true });
+    addEventListener('pointerup', released, { signal, capture: true });
+    addEventListener('pointercancel', released, { signal, capture: true });
+    return () => end.abort();
   }, [element, isBegun]);
   if (isBegun) return 'entered';
   return isUnknown ? 'all' : undefined;

@@ -315,6 +315,14 @@ describe('an entry that was just added', () => {
     await expect.poll(faults).toEqual(['route.network', 'route.netmask']);
   });
 
+  it('an entry that was just added moves no button away from under the press that leaves it', async () => {
+    await show(1440, WIDE, `${ROUTER}iptables.status=enabled\niptables.sys.status=enabled\n`);
+    await add();
+    await screen.getByRole('button', { name: 'Add port forwarding' }).click();
+    await expect.poll(() => stage.place.querySelector('[data-entry^="iptables.sys.portfw."]')).not.toBeNull();
+    await expect.poll(faults).toContain('route.network');
+  });
+
   it('an entry that was just added names what is missing when its sheet is opened again', async () => {
     await show(390, WIDE, ROUTER);
     await add();
