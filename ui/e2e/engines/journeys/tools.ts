@@ -39,7 +39,7 @@ export const TOOLS: readonly Journey[] = [
       await goTo(page, 'constellation');
       await expectLiveDrawing(page, 'the constellation', 'main figure svg');
       await goTo(page, 'alignment');
-      await expectLiveDrawing(page, 'the alignment', 'main svg[preserveAspectRatio]');
+      await expectLiveCanvases(page, 'the alignment');
     },
   },
   {
