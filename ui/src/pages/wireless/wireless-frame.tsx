@@ -2,12 +2,12 @@ import { SettingsContextModel } from '@radiolink/application/configuration/chang
 import { StartModel } from '@radiolink/application/start/start.model';
 import { WirelessModel } from '@radiolink/application/wireless/wireless.model';
 import { isOfferedCountry, regulatoryCountries } from '@radiolink/domain/radio';
-import type { Choice } from '@radiolink/domain/settings';
 import { useEffect, type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { antennaChoices } from '../../components/catalogue/antenna-choices.ts';
 import { visibleLine, Skeleton } from '../../components/index.ts';
 import { localCountries } from '../../i18n/country-names.ts';
-import { useText, type Text } from '../../i18n/use-text.ts';
+import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import {
   type ChoiceSources,
@@ -18,12 +18,6 @@ import {
 } from '../../settings/index.ts';
 import { wirelessFacts, WirelessFactsProvider, type WirelessFacts } from './wireless-facts.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
-
-/** Every antenna of the radio by its id. */
-const antennasOf = ({ radio }: WirelessFacts, t: Text): readonly Choice[] => [
-  ...(radio?.antennas ?? []).map(({ id, name }) => ({ value: String(id), label: visibleLine(name) })),
-  { value: '0', label: t('Custom antenna') },
-];
 
 /** Lists from the running device: its countries, else those of the table of permissions, and antennas. */
 function useWirelessSources(facts: WirelessFacts): ChoiceSources {
@@ -40,7 +34,7 @@ function useWirelessSources(facts: WirelessFacts): ChoiceSources {
     value: String(code),
     label: visibleLine(name),
   }));
-  return { countries, antennas: antennasOf(facts, t) };
+  return { countries, antennas: antennaChoices(facts.radio?.antennas ?? [], t) };
 }
 
 const COUNTRY = 'radio.countrycode';

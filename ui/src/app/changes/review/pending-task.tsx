@@ -1,7 +1,6 @@
 import { PermittedApply } from '@radiolink/application/configuration/change-models';
 import { EditingModel } from '@radiolink/application/configuration/editing.model';
 import { StartModel } from '@radiolink/application/start/start.model';
-import type { BoardCapabilities } from '@radiolink/domain/device';
 import { type ChangeTask, changeTasks, type TaskImpact, taskImpact } from '@radiolink/domain/impact';
 import {
   type Risk,
@@ -14,16 +13,11 @@ import { withEndsVisible } from '@radiolink/domain/text';
 import { unitText } from '@radiolink/domain/units';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { antennaChoices } from '../../../components/catalogue/antenna-choices.ts';
 import { isDangerous, useRiskNow } from '../../../components/catalogue/risk-label.ts';
-import {
-  classNames,
-  VisuallyHidden,
-  ForeignText,
-  TextButton,
-  visibleLine,
-} from '../../../components/index.ts';
+import { classNames, VisuallyHidden, ForeignText, TextButton } from '../../../components/index.ts';
 import { listedValue } from '../../../i18n/listed-value.ts';
-import { type Text, useText } from '../../../i18n/use-text.ts';
+import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
 import styles from './review.module.css';
 import layout from '../../../theme/layout.module.css';
@@ -48,7 +42,7 @@ function TaskChanges({ changes }: { readonly changes: readonly SettingChange[] }
       </thead>
       <tbody>
         {changes.flatMap(change => [
-          <tr key={change.key} className={wholeEntry(change) && styles.whole}>
+          <tr key={change.key} className={isWholeEntry(change) ? styles.whole : undefined}>
             <th scope="row">
               {t(change.name)}
               <Staying change={change} />
@@ -83,49 +77,38 @@ function TaskChanges({ changes }: { readonly changes: readonly SettingChange[] }
   );
 }
 
-/** What became of an entry that one side has alone; undefined where both have something. */
-function wholeEntry({ parts, plan }: SettingChange): 'Added' | 'Removed' | undefined {
-  if (plan !== undefined || parts === undefined) return undefined;
-  if (parts.every(({ before }) => before === undefined)) return 'Added';
-  return parts.every(({ after }) => after === undefined) ? 'Removed' : undefined;
-}
+/** An entry of a list that is new or gone: each of its settings is. */
+const isWholeEntry = ({ parts, plan }: SettingChange): boolean => parts !== undefined && plan === undefined;
 
 /** Both sides of a change; of an entry that is new or gone the one that there is, with the room of both. */
 function Sides({ change }: { readonly change: SettingChange }) {
   const t = useText();
-  const whole = wholeEntry(change);
-  if (whole !== undefined) {
+  const { kind, parts = [], plan, before, after } = change;
+  if (isWholeEntry(change)) {
+    const side = kind === 'added' ? 'after' : 'before';
     return (
       <td colSpan={2}>
-        <span className={typography.note}>{t(whole)}</span>
-        <Side change={change} side={whole === 'Added' ? 'after' : 'before'} />
+        <span className={typography.note}>{t(kind === 'added' ? 'Added' : 'Removed')}</span>
+        <EntryValues parts={parts} side={side} />
       </td>
     );
   }
   return (
     <>
-      <td>
-        <Side change={change} side="before" />
-      </td>
-      <td>
-        <Side change={change} side="after" />
-      </td>
+      <td>{plan === undefined ? <ChangeValue change={change} value={before} /> : t(plan.before)}</td>
+      <td>{plan === undefined ? <ChangeValue change={change} value={after} /> : t(plan.after)}</td>
     </>
   );
 }
 
-interface SideProps {
-  readonly change: SettingChange;
+interface EntryValuesProps {
+  readonly parts: readonly SettingChange[];
   readonly side: 'before' | 'after';
 }
 
-/** One side of a change; of an entry of a list each of its settings. */
-function Side({ change, side }: SideProps) {
+/** Each setting of an entry; of a forwarding that has both its ends those in one line. */
+function EntryValues({ parts, side }: EntryValuesProps) {
   const t = useText();
-  const { parts, plan, [side]: value } = change;
-  if (plan !== undefined) return t(plan[side]);
-  if (parts === undefined || parts.every(part => part[side] === undefined))
-    return <ChangeValue change={change} value={value} />;
   const forward = forwardWords(parts, side);
   const others = forward === undefined ? parts : parts.filter(({ key }) => !IN_FORWARD.test(key));
   return (
@@ -249,13 +232,6 @@ export function usePendingTasks(): PendingTasks {
   return { tasks, ...taskImpact(tasks, impact?.cuts ?? [], facts) };
 }
 
-/** The antenna of an id, as the page names it: 0 is one of the installer's own. */
-function antennaName({ radios }: BoardCapabilities, id: string, t: Text): string | undefined {
-  const antenna = radios.flatMap(({ antennas }) => antennas).find(one => String(one.id) === id);
-  if (antenna !== undefined) return visibleLine(antenna.name);
-  return id === '0' ? t('Custom antenna') : undefined;
-}
-
 interface ChangeValueProps {
   readonly change: Pick<SettingChange, 'key' | 'unit'>;
   readonly value: string | undefined;
@@ -272,8 +248,11 @@ export function ChangeValue({ change, value }: ChangeValueProps) {
   if (value === undefined || value === '') return '—';
   const descriptor = findSetting(change.key)?.descriptor;
   const { kind, source } = descriptor ?? {};
+  const antennas = board.radios.flatMap(radio => radio.antennas);
   const named =
-    source === 'antennas' ? antennaName(board, value, t) : listedValue(source, value, language, t);
+    source === 'antennas'
+      ? antennaChoices(antennas, t).find(choice => choice.value === value)?.label
+      : listedValue(source, value, language, t);
   if (named !== undefined) return named;
   const isNumber = Number.isFinite(Number(value));
   if (kind === 'switch' || (kind === 'choice' && !isNumber)) return t(value);
