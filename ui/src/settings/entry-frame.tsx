@@ -133,21 +133,15 @@ export function useJudgedFields(
     const end = new AbortController();
     const { signal } = end;
     let isPressed = false;
-    let isLeft = false;
-    const leave = (): void => {
-      isLeft = true;
+    const look = (): void => {
       // What is said moves the rows below: not away from under a press, which would miss its button.
-      if (!isPressed) setBegun(false);
+      if (!isPressed && !own.contains(document.activeElement)) setBegun(false);
     };
     const released = (): void => {
       isPressed = false;
-      if (isLeft) setTimeout(() => signal.aborted || setBegun(false));
+      setTimeout(look);
     };
-    const onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-      // Without a target an empty place was pressed, or the window itself was left.
-      if (relatedTarget instanceof Node ? !own.contains(relatedTarget) : document.hasFocus()) leave();
-    };
-    own.addEventListener('focusout', onFocusOut, { signal });
+    own.addEventListener('focusout', () => setTimeout(look), { signal });
     addEventListener('pointerdown', () => (isPressed = true), { signal, capture: true });
     addEventListener('pointerup', released, { signal, capture: true });
     addEventListener('pointercancel', released, { signal, capture: true });
