@@ -62,21 +62,32 @@ export function linkVerdict(ends: LinkEnds): LinkVerdict {
   const health = score === undefined ? undefined : linkHealth(score);
   const reasons = linkReasons(ends);
   const poor = health === 'poor' ? undefined : poorDirection(ends);
-  const leading = leadingReason(reasons);
-  const isPoor = health === 'poor' || poor !== undefined;
   return {
     health,
     score,
     reasons,
     poorDirection: poor,
-    problem: isPoor || reasons.some(isProblem),
+    problem: health === 'poor' || poor !== undefined || reasons.some(isProblem),
     costKbps: costKbps(ends),
-    headline:
-      (leading && (isPoor && !isProblem(leading) ? undefined : leading.message)) ??
-      (poor && message(POOR_DIRECTION[poor.direction], { score: Math.floor(poor.score) })) ??
-      (leading && score !== undefined ? poorScore(score, leading) : undefined) ??
-      headlineWithoutReason(ends, health, reasons.length > 0),
+    headline: scoreWords(score, poor, reasons) ?? headlineWithoutReason(ends, health, reasons.length > 0),
   };
+}
+
+/** What leads of the reasons and of a poor score: a problem, then the score, then a note. Undefined where nothing does. reading 21. */
+function scoreWords(
+  score: number | undefined,
+  poor: PoorDirection | undefined,
+  reasons: readonly LinkReason[],
+): Message | undefined {
+  const leading = leadingReason(reasons);
+  if (leading !== undefined && isProblem(leading)) return leading.message;
+  if (poor !== undefined) return message(POOR_DIRECTION[poor.direction], { score: Math.floor(poor.score) });
+  if (leading === undefined || score === undefined || linkHealth(score) !== 'poor') return leading?.message;
+  // A note says what may cost the score.
+  return message('The link reaches {score} % of the expected capacity. {reason}', {
+    score: Math.floor(score),
+    reason: leading.message,
+  });
 }
 
 const POOR_DIRECTION = {
@@ -85,13 +96,6 @@ const POOR_DIRECTION = {
   uplink:
     'The uplink reaches {score} % of the expected capacity: check alignment, obstacles and interference.',
 } as const;
-
-/** A note is no problem: the score is, and the note says what may cost it. reading 21. */
-const poorScore = (score: number, { message: reason }: LinkReason): Message =>
-  message('The link reaches {score} % of the expected capacity. {reason}', {
-    score: Math.floor(score),
-    reason,
-  });
 
 /** The direction that a good one hides in the score of the link: it costs capacity all the same. reading 21. */
 function poorDirection(ends: LinkEnds): PoorDirection | undefined {

@@ -83,9 +83,7 @@ export function verdictCause(verdict: LinkVerdict): RootCause | undefined {
     // What the radio misses of its expectation is no cost of a port.
     const cost = worst.kind === 'ethernet-bottleneck' ? undefined : costKbps;
     // Of a poor score the note that comes first is what may cost it.
-    return problem
-      ? { ...worst, severity: 'danger', message: headline, costKbps: cost }
-      : { ...worst, costKbps: cost };
+    return { ...worst, ...(problem && { severity: 'danger', message: headline }), costKbps: cost };
   }
   if (problem) return { kind: 'low-score', severity: 'danger', message: headline, costKbps };
   const [rate] = reasons;
