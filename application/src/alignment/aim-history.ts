@@ -1,22 +1,19 @@
 import { type AimPoint, isAimGap } from '@radiolink/domain/tools';
-import type { ChartGap } from '../status/chart-gaps.ts';
+import { withRests } from '../status/chart-gaps.ts';
 import type { ChartHistory, SignalSeries } from '../status/chart-series.ts';
 
 /** The curve of an alignment as a chart draws it: a line ends where nothing was received, and where nobody measured. */
 export function aimHistory(curve: readonly AimPoint[]): ChartHistory<SignalSeries> {
-  const gaps: ChartGap[] = [];
-  const points = curve.flatMap((point, place): readonly AimPoint[] => {
-    const before = curve[place - 1];
-    if (before === undefined || !isAimGap(before, point)) return [point];
-    gaps.push({ from: before.at, to: point.at, cause: 'unseen' });
-    return [{ at: (before.at + point.at) / 2, localDbm: undefined, remoteDbm: undefined }, point];
+  const { samples, ...gaps } = withRests(curve, isAimGap, {
+    cause: 'unseen',
+    emptyAt: at => ({ at, localDbm: undefined, remoteDbm: undefined }),
   });
   return {
-    times: Float64Array.from(points, ({ at }) => at),
+    times: Float64Array.from(samples, ({ at }) => at),
     series: {
-      localDbm: Float64Array.from(points, ({ localDbm }) => localDbm ?? Number.NaN),
-      remoteDbm: Float64Array.from(points, ({ remoteDbm }) => remoteDbm ?? Number.NaN),
+      localDbm: Float64Array.from(samples, ({ localDbm }) => localDbm ?? Number.NaN),
+      remoteDbm: Float64Array.from(samples, ({ remoteDbm }) => remoteDbm ?? Number.NaN),
     },
-    ...(gaps.length > 0 && { gaps }),
+    ...gaps,
   };
 }

@@ -1,7 +1,7 @@
 import type { HistorySeries, HistorySpan, LinkHistory } from '../history/link-history.port.ts';
 import { recordedThroughput } from '../history/recorded-throughput.ts';
 import type { AirDirection } from '@radiolink/domain/link';
-import type { ChartGap } from '../status/chart-gaps.ts';
+import { withRests } from '../status/chart-gaps.ts';
 import type { ChartHistory } from '../status/chart-series.ts';
 
 /** What a chart reaches back over: the live window of the last ticks, or the device's record. */
@@ -66,19 +66,21 @@ export function recordOf(
 ): ChartHistory<RecordedSeries> | null {
   const [first, second] = PAIRS[quantity](history, received);
   if (![...first, ...second].some(value => value !== undefined)) return null;
-  const longest = (history.intervalSeconds ?? Number.POSITIVE_INFINITY) * MISSED_INTERVALS;
-  const gaps: ChartGap[] = [];
-  const samples = history.times.flatMap((time, place) => {
-    const before = history.times[place - 1] ?? time;
-    const sample = [time, first[place], second[place]] as const;
-    if (!(time - before > longest)) return [sample];
-    gaps.push({ from: before * MS_PER_SECOND, to: time * MS_PER_SECOND, cause: 'not-recorded' });
-    return [[(before + time) / 2, undefined, undefined] as const, sample];
+  const longest = (history.intervalSeconds ?? Number.POSITIVE_INFINITY) * MISSED_INTERVALS * MS_PER_SECOND;
+  const recorded = history.times.map((seconds, place) => ({
+    at: seconds * MS_PER_SECOND,
+    first: first[place],
+    second: second[place],
+  }));
+  const { samples, ...gaps } = withRests(recorded, (before, next) => next.at - before.at > longest, {
+    cause: 'not-recorded',
+    emptyAt: at => ({ at, first: undefined, second: undefined }),
   });
-  const row = (series: 1 | 2) => Float64Array.from(samples, sample => sample[series] ?? Number.NaN);
+  const row = (series: 'first' | 'second') =>
+    Float64Array.from(samples, sample => sample[series] ?? Number.NaN);
   return {
-    times: Float64Array.from(samples, ([seconds]) => seconds * MS_PER_SECOND),
-    series: { first: row(1), second: row(2) },
-    ...(gaps.length > 0 && { gaps }),
+    times: Float64Array.from(samples, ({ at }) => at),
+    series: { first: row('first'), second: row('second') },
+    ...gaps,
   };
 }

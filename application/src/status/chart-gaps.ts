@@ -20,6 +20,26 @@ export function withGap(gaps: readonly ChartGap[] = [], next: ChartGap, oldest: 
     : [...recent, next];
 }
 
+/**
+ * Samples with an empty one in the middle of each time that has none, so that a line breaks there, and those times.
+ *
+ * @param isGap whether nothing was sampled between two that follow each other
+ */
+export function withRests<Sample extends { readonly at: number }>(
+  samples: readonly Sample[],
+  isGap: (before: Sample, next: Sample) => boolean,
+  rest: { readonly cause: GapCause; readonly emptyAt: (at: number) => Sample },
+): { readonly samples: readonly Sample[]; readonly gaps?: readonly ChartGap[] } {
+  const gaps: ChartGap[] = [];
+  const all = samples.flatMap((sample, place): readonly Sample[] => {
+    const before = samples[place - 1];
+    if (before === undefined || !isGap(before, sample)) return [sample];
+    gaps.push({ from: before.at, to: sample.at, cause: rest.cause });
+    return [rest.emptyAt((before.at + sample.at) / 2), sample];
+  });
+  return { samples: all, ...(gaps.length > 0 && { gaps }) };
+}
+
 /** Why a time has no values; undefined where nothing is known of it, or where values came. */
 export function gapCauseAt(gaps: readonly ChartGap[] | undefined, at: number): GapCause | undefined {
   return gaps?.find(({ from, to }) => at > from && at <= to)?.cause;

@@ -48,6 +48,7 @@ import {
   passingTime,
 } from './connection.ts';
 import { shareRows, shareStatus, shareStructure } from './share-structure.ts';
+import type { GapCause } from './chart-gaps.ts';
 import { nextSteadyLinks, type SteadyLinks } from './link-view.ts';
 import type { StatusEvent, StatusPort } from './status.port.ts';
 
@@ -143,11 +144,11 @@ export function createStatusModel({
   const fresh = sample({
     clock: graphTicked,
     source: { status: $status, connection: $connection, isVisible: $isVisible },
-    fn: ({ status, connection, isVisible }, now) => ({
-      now,
-      status: isFresh(connection, now) ? status : null,
-      cause: isVisible ? ('no-answer' as const) : ('page-closed' as const),
-    }),
+    fn: ({ status, connection, isVisible }, now) => {
+      const isSeen = isFresh(connection, now);
+      const cause: GapCause | undefined = isSeen ? undefined : isVisible ? 'no-answer' : 'page-closed';
+      return { now, status: isSeen ? status : null, cause };
+    },
   });
   const historyOf = <Series extends string>(
     chart: string,
@@ -157,9 +158,7 @@ export function createStatusModel({
     createStore(chartMemory?.restored(chart, names) ?? emptyHistory(names)).on(
       fresh,
       (history, { now, status: sampled, cause }) =>
-        sampled === null
-          ? withTick(history, now, {} as GraphValues<Series>, cause)
-          : withTick(history, now, values(sampled)),
+        withTick(history, now, sampled === null ? ({} as GraphValues<Series>) : values(sampled), cause),
     );
 
   const $throughputHistory = historyOf('throughput', THROUGHPUT_SERIES, throughputValues);
