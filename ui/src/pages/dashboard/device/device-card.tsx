@@ -1,5 +1,5 @@
 import { DashboardModel } from '@radiolink/application/status/dashboard.model';
-import { memoryUsedPercent, networkRoleMessage } from '@radiolink/domain/status';
+import { type HostStatus, memoryUsedPercent, networkRoleMessage } from '@radiolink/domain/status';
 import { Card, Figure, ForeignText, Meter, Reading, Readings, type Tone } from '../../../components/index.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
@@ -42,28 +42,12 @@ export function DeviceCard() {
         <Reading label={t('Name')}>
           <Name>{host.hostname}</Name>
         </Reading>
-        <Reading label={t('Model')}>
-          <Name>{host.deviceModel}</Name>
-        </Reading>
-        <Reading label={t('Firmware')}>
-          <Name>{host.firmwareVersion}</Name>
-        </Reading>
-        <Reading label={t('Network role')}>
-          <Role role={host.networkRole} />
-        </Reading>
+        <Identity host={host} />
         <Reading label={t('Uptime')}>
           <Figure of={figures.duration(host.uptimeSeconds)} />
         </Reading>
-        {host.localTime !== undefined && (
-          <Reading label={t('Device time')}>
-            <Name>{host.localTime}</Name>
-          </Reading>
-        )}
-        {host.temperatureCelsius !== undefined && (
-          <Reading label={t('Temperature')}>
-            <Figure of={figures.temperature(host.temperatureCelsius)} />
-          </Reading>
-        )}
+        <LocalTime host={host} />
+        <Temperature host={host} />
         <Reading label={t('Free memory')}>
           <Figure of={figures.memory(host.freeRamBytes)} />
         </Reading>
@@ -86,20 +70,8 @@ export function DeviceFacts() {
   return (
     <Card title={t('Device')} className={isTall ? styles.tall : styles.paired}>
       <Readings {...(!isTall && { column: '180px' })}>
-        <Reading label={t('Model')}>
-          <Name>{host.deviceModel}</Name>
-        </Reading>
-        <Reading label={t('Firmware')}>
-          <Name>{host.firmwareVersion}</Name>
-        </Reading>
-        <Reading label={t('Network role')}>
-          <Role role={host.networkRole} />
-        </Reading>
-        {host.temperatureCelsius !== undefined && (
-          <Reading label={t('Temperature')}>
-            <Figure of={figures.temperature(host.temperatureCelsius)} />
-          </Reading>
-        )}
+        <Identity host={host} />
+        <Temperature host={host} />
         <Reading label={t('Memory')}>
           <Figure of={figures.percent(memoryUsedPercent(host), 1)} />
         </Reading>
@@ -108,13 +80,54 @@ export function DeviceFacts() {
             <Figure of={figures.memory(host.freeRamBytes)} />
           </Reading>
         )}
-        {host.localTime !== undefined && (
-          <Reading label={t('Device time')}>
-            <Name>{host.localTime}</Name>
-          </Reading>
-        )}
+        <LocalTime host={host} />
       </Readings>
     </Card>
+  );
+}
+
+interface HostProps {
+  readonly host: HostStatus;
+}
+
+/** What the device is, and what it does in the network. */
+function Identity({ host }: HostProps) {
+  const t = useText();
+  return (
+    <>
+      <Reading label={t('Model')}>
+        <Name>{host.deviceModel}</Name>
+      </Reading>
+      <Reading label={t('Firmware')}>
+        <Name>{host.firmwareVersion}</Name>
+      </Reading>
+      <Reading label={t('Network role')}>
+        <Role role={host.networkRole} />
+      </Reading>
+    </>
+  );
+}
+
+/** Nothing without a sensor. */
+function Temperature({ host }: HostProps) {
+  const t = useText();
+  const figures = useFigures();
+  if (host.temperatureCelsius === undefined) return null;
+  return (
+    <Reading label={t('Temperature')}>
+      <Figure of={figures.temperature(host.temperatureCelsius)} />
+    </Reading>
+  );
+}
+
+/** Nothing of a device that reports no clock. */
+function LocalTime({ host }: HostProps) {
+  const t = useText();
+  if (host.localTime === undefined) return null;
+  return (
+    <Reading label={t('Device time')}>
+      <Name>{host.localTime}</Name>
+    </Reading>
   );
 }
 
