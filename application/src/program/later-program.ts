@@ -146,7 +146,7 @@ interface EndCauseParts {
 }
 
 /** A device that did not answer for so long is away, whatever its connection is called. */
-const AWAY_SECONDS = 10;
+const LONG_SILENCE_SECONDS = 10;
 
 /**
  * Keeps why the session would end now, once the device has answered. A restart that takes longer than expected is still
@@ -164,7 +164,7 @@ function followEndCause({ outage, session, start, status }: EndCauseParts): void
     },
     ({ awayFor, notBackFrom, age, missed, wasLost, idleSeconds }) => {
       const silentSeconds = age ?? 0;
-      const overdueFor = silentSeconds >= AWAY_SECONDS ? notBackFrom : null;
+      const overdueFor = silentSeconds >= LONG_SILENCE_SECONDS ? notBackFrom : null;
       return sessionEndCause({
         awayFor: awayFor ?? overdueFor ?? undefined,
         silentSeconds,

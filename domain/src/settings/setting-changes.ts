@@ -63,7 +63,7 @@ export interface SettingChange {
   readonly name: Message;
   readonly kind: ChangeKind;
   readonly secret: boolean;
-  /** In words, masked when secret; undefined where the key is missing. English sentence keys where there are words. */
+  /** In words, masked when secret; undefined where the key is missing. English sentence keys where there are words, and names of countries. */
   readonly before: string | undefined;
   readonly after: string | undefined;
   readonly unit?: string;

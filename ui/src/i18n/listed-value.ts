@@ -1,7 +1,7 @@
 import type { ChoiceSource } from '@radiolink/domain/settings';
 import { countryNames } from './country-names.ts';
 import type { Text } from './use-text.ts';
-import { zoneChoices } from './zone-names.ts';
+import { zoneName } from './zone-names.ts';
 
 /**
  * A value of a list that no choice of its own names, in the reader's language: a country by its English name, a language by
@@ -22,7 +22,7 @@ export function listedValue(
     case 'languages':
       return languageName(value, language);
     case 'time-zones':
-      return zoneChoices(language).find(zone => zone.value === value)?.label;
+      return zoneName(value, language);
     default:
       return undefined;
   }

@@ -27,6 +27,14 @@ function fixedZones(): readonly Choice[] {
     }));
 }
 
+/** The name of a time zone by its rule; undefined for one that is not offered. */
+export function zoneName(rule: string, language: string): string | undefined {
+  const zone = TIME_ZONES.find(({ posix }) => posix === rule);
+  return zone === undefined
+    ? fixedZones().find(({ value }) => value === rule)?.label
+    : zoneLabel(zone.name, language);
+}
+
 /** The time zones by their rule, and the whole hours without daylight saving. */
 export function zoneChoices(language: string): readonly Choice[] {
   return [

@@ -42,7 +42,7 @@ describe('dashboard of a link', () => {
     expect(groundOf(page.getByRole('region', { name: 'Local end' }).element())).not.toBe('rgba(0, 0, 0, 0)');
   });
 
-  it('has the ways on in a line of their own, also where there is room beside the last figure', async () => {
+  it('the ways on from a link stand in a line of their own, also where there is room beside the last figure', async () => {
     await stage.answer(ptpAccessPointStatus());
     const way = page.getByRole('link', { name: 'Alignment' }).first();
     await expect.element(way).toBeVisible();

@@ -62,7 +62,6 @@ export function FirmwarePanel() {
         )
       ) : (
         <div className={styles.panel}>
-          {' '}
           <UpgradeCourse
             model={FirmwareModel}
             state={state}
