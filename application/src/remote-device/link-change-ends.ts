@@ -15,6 +15,7 @@ import type { SessionStore } from '../session/session-store.port.ts';
 import type { StatusModel } from '../status/status.model.ts';
 import type { RemoteDeviceModel } from './remote-device.model.ts';
 import type { LinkChangeMemoryPort } from './remote-device.port.ts';
+import { remoteFailure } from './remote-login.ts';
 
 /** The ports of this device that a change asks. */
 interface LocalPorts {
@@ -153,5 +154,5 @@ function asLoginFailure(reason: unknown): never {
 
 export function failureOf(reason: Error): FetchError {
   if (reason instanceof LoginFailure && reason.problem.kind === 'failed') return reason.problem.failure;
-  return asFetchError(reason) ?? { kind: 'network', reason: 'unreachable', message: reason.message };
+  return remoteFailure(reason);
 }

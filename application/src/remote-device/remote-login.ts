@@ -72,7 +72,7 @@ export function createRemoteLogin(
     .reset([closeFx, over]);
   const $problem = createStore<RemoteProblem | null>(null)
     .on(refused, (_, problem) => problem)
-    .on(loginFx.failData, (_, reason) => ({ kind: 'failed', failure: failureOf(reason) }))
+    .on(loginFx.failData, (_, reason) => ({ kind: 'failed', failure: remoteFailure(reason) }))
     .reset([loginFx, shown, logoutRequested]);
   // Whether this device forwards a login at all is told before one is entered.
   const $forwards = createStore<boolean | null>(null).on(forwardFx.doneData, (_, can) => can);
@@ -113,7 +113,7 @@ export function createRemoteLogin(
   };
 }
 
-/** A part of this program that could not be loaded is one, too. */
-function failureOf(reason: Error): FetchError {
+/** Why nothing came of a request to the remote device; a part of this program that could not be loaded is one, too. */
+export function remoteFailure(reason: Error): FetchError {
   return asFetchError(reason) ?? { kind: 'network', reason: 'unreachable', message: reason.message };
 }

@@ -13,9 +13,8 @@ import { isFollowed } from '../configuration/apply/device-watch.ts';
 import { message } from '@radiolink/domain/errors';
 import { deviceLinkState, isConnected } from '@radiolink/domain/link';
 import type { DeviceStatus } from '@radiolink/domain/status';
-import type { DeviceLine } from './device-line.ts';
+import type { Answers, DeviceLine } from './device-line.ts';
 import { type ApplyClock, type ApplyMemory, type RememberedApply, devicePorts } from './device-ports.ts';
-import type { Answers } from './device-line.ts';
 import {
   impactContext,
   nextStatus,
