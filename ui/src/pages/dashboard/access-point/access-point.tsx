@@ -2,16 +2,7 @@ import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import type { StationRadioRow } from '@radiolink/application/status/dashboard-view';
 import { rateText } from '@radiolink/domain/link';
 import { MISSING_TEXT } from '@radiolink/domain/units';
-import { AfterFirstPage } from '../../../components/after-first-page.tsx';
-import {
-  type Column,
-  DataTable,
-  Figure,
-  ForeignText,
-  figureColumn,
-  Skeleton,
-} from '../../../components/index.ts';
-import { lazyView } from '../../../components/lazy-view.tsx';
+import { type Column, DataTable, Figure, ForeignText, figureColumn } from '../../../components/index.ts';
 import { PHONE, useMedia, WIDE } from '../../../components/use-media.ts';
 import { useText, type Text } from '../../../i18n/use-text.ts';
 import { useUnitsOf } from '../../../models/models.ts';
@@ -19,6 +10,7 @@ import { useFigures, type Figures } from '../../../i18n/use-figures.ts';
 import { Connections } from '../connections/connections.tsx';
 import styles from '../dashboard.module.css';
 import { ChartsCard } from '../charts/charts-card.tsx';
+import { DeviceFacts } from '../device/device-card.tsx';
 import { PhoneCard } from '../device/phone-card.tsx';
 import { VerdictLine } from '../link/verdict-line.tsx';
 import { Band, RadioState } from '../radio-states.tsx';
@@ -27,11 +19,6 @@ import { ApStrip } from './ap-strip.tsx';
 import { WorstStationsCard } from './worst-stations.tsx';
 
 const CHARTS = ['throughput', 'capacity', 'airtime'] as const;
-
-const DeviceFacts = lazyView(async () => ({
-  default: (await import(/* webpackChunkName: "part-details" */ '../device/device-card.tsx')).DeviceFacts,
-}));
-const FACTS_ROOM = '190px';
 
 /** First cards of an access point: its radio, and the stations needing attention beside its histories. */
 export function AccessPoint() {
@@ -47,11 +34,7 @@ export function AccessPoint() {
       {!isPhone && <Connections />}
       <div className={styles.beside}>
         <WorstStationsCard />
-        {isWide && (
-          <AfterFirstPage fallback={<Skeleton height={FACTS_ROOM} />}>
-            <DeviceFacts />
-          </AfterFirstPage>
-        )}
+        {isWide && <DeviceFacts />}
       </div>
       <div className={styles.full}>
         <ChartsCard charts={CHARTS} />
