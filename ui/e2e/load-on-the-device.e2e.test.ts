@@ -127,7 +127,8 @@ it('costs the device nothing while nobody sees the page, and twice as much with 
     requests <= 2.5 * alone.requests && received <= 2.5 * alone.received;
   let both = await watch(second.page, read);
   // As above: what the second page asks at its opening falls into a look.
-  for (let again = 0; !isTwice(both) && again < LOOKS_AGAIN; again += 1) both = await watch(second.page, read);
+  for (let again = 0; !isTwice(both) && again < LOOKS_AGAIN; again += 1)
+    both = await watch(second.page, read);
   expect(both.requests).toBeLessThanOrEqual(2.5 * alone.requests);
   expect(both.received).toBeLessThanOrEqual(2.5 * alone.received);
   await turn(page, 'hidden');

@@ -41,9 +41,10 @@ function canvasPrints(): string[] {
 
 /** Every canvas of the page changes while new data comes. */
 export async function expectLiveCanvases(page: EnginePage, what: string): Promise<void> {
-  await see(page, 'main canvas');
-  const first = await page.run(canvasPrints);
-  expect(first).not.toEqual([]);
+  const first = await until(`a canvas of ${what}`, async () => {
+    const prints = await page.run(canvasPrints);
+    return prints.length > 0 ? prints : undefined;
+  });
   const still = new Set(first.keys());
   await until(`each canvas of ${what} to change`, async () => {
     const now = await page.run(canvasPrints);
