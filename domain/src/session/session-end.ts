@@ -17,7 +17,7 @@ export type SessionEndCause =
 
 /** What the page knew in the moment in which its session ended. */
 export interface BeforeSessionEnd {
-  /** What the device was away for by a request of the page; undefined if for nothing. */
+  /** What the device is or was away for by a request of the page that it accepted; undefined if for nothing. */
   readonly awayFor: 'reboot' | 'reset' | 'upgrade' | 'apply' | undefined;
   /** Since the last good answer, seconds. */
   readonly silentSeconds: number;
@@ -48,8 +48,9 @@ export function idleLimitSeconds(text: string): number {
 }
 
 /**
- * The likely cause: the device itself reports none. Without a time, none is concluded from it. A restart ends a session
- * only by being one: while the device answers, another login may have ended it as at any other time.
+ * The likely cause: the device itself reports none. Without a time, none is concluded from it. A reboot, a reset and an
+ * upgrade are known of only once the device has begun them, and each ends the session; an apply seldom restarts the device,
+ * and while it answers, another login may have ended the session as at any other time.
  */
 export function sessionEndCause({
   awayFor,
@@ -59,7 +60,7 @@ export function sessionEndCause({
   idleSeconds = 0,
 }: BeforeSessionEnd): SessionEndCause {
   const wasAway = wasLost || missed > 0 || silentSeconds >= AWAY_SECONDS;
-  if (awayFor !== undefined && wasAway) return REQUESTED[awayFor];
+  if (awayFor !== undefined && (awayFor !== 'apply' || wasAway)) return REQUESTED[awayFor];
   if (Number.isFinite(silentSeconds) && silentSeconds >= (idleSeconds || IDLE_SECONDS)) return 'timed-out';
   return wasLost ? 'lost' : 'ended';
 }
