@@ -10,6 +10,11 @@ const browser = useBrowser();
 const SILENCE = /does not respond|Reconnecting/;
 const WENT_WRONG = 'Error logging in. Something went wrong. Please try to refresh the page.';
 
+interface Answer {
+  readonly status: number;
+  readonly body: string;
+}
+
 /** Answers that are none, and what a page says that asked: each came, so that the device is there. */
 const FAILURES = [
   [{ status: 404, body: 'Not Found' }, 'This device does not have this tool.'],
@@ -21,7 +26,7 @@ const FAILURES = [
 ] as const;
 
 /** Answers the calls of a path so from now on. */
-const answering = (page: Page, path: string, answer: { readonly status: number; readonly body: string }) =>
+const answering = (page: Page, path: string, answer: Answer) =>
   page.route(`**${path}*`, route => route.fulfill(answer));
 
 /** Waits for these words, beside which nothing is told of silence. */
@@ -30,7 +35,7 @@ async function expectSaid(page: Page, words: string): Promise<void> {
   expect(await page.locator('body').innerText()).not.toMatch(SILENCE);
 }
 
-it.each([
+it.each<readonly [Answer, string]>([
   ...FAILURES.map(([answer]) => [answer, WENT_WRONG] as const),
   [{ status: 403, body: '{"error": "Too many sessions."}' }, 'Error logging in. Too many sessions.'],
 ])('a login that is answered by %j says: %s', async (answer, words) => {
