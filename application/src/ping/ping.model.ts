@@ -7,6 +7,7 @@ import {
   PING_SIZE_BYTES,
   PING_STRETCHES,
   type PingResult,
+  type PingSizeLimits,
   type PingStretch,
   type PingTally,
   type PingTimeline,
@@ -76,7 +77,7 @@ export type PingRun = ToolRun<PingRequest, PingRunResult>;
 /** Ping, from its start to its figures. */
 export interface PingModel extends Tool<PingRequest, PingRunResult> {
   /** Packet sizes that this device takes, bytes. */
-  readonly sizeLimits: { readonly min: number; readonly max: number };
+  readonly sizeLimits: PingSizeLimits;
 }
 
 export const PingModel: Token<PingModel> = token<PingModel>('PingModel');

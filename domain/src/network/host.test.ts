@@ -10,6 +10,7 @@ import {
   checkNameServer,
   checkOneHost,
   checkProbeHost,
+  checkTypedHost,
   isHostName,
   typedHost,
 } from './host.ts';
@@ -231,5 +232,17 @@ describe('checkNameServer', () => {
     expect(checkNameServer('dns.example')?.key).toContain('cannot be resolved');
     expect(checkNameServer('9.9.9.9')).toBeUndefined();
     expect(checkNameServer('2620:fe::fe')).toBeUndefined();
+  });
+});
+
+describe('checkTypedHost', () => {
+  it('asks for a host where nothing is typed', () => {
+    expect(checkTypedHost(' ')).toEqual({ key: 'Enter a hostname or an IP address.' });
+  });
+
+  it('judges a host as it would be sent', () => {
+    expect(checkTypedHost(' １９２.0.2.1 ')).toBeUndefined();
+    expect(checkTypedHost('$(reboot)')).toBeDefined();
+    expect(checkTypedHost('0.0.0.0')).toBeDefined();
   });
 });

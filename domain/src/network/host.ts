@@ -68,6 +68,12 @@ export function typedHost(typed: string): string {
   return checkHost(ascii) === undefined ? ascii : textOf(typed).trim();
 }
 
+/** Why a host that was typed cannot be probed. */
+export function checkTypedHost(typed: string): Problem | undefined {
+  const host = typedHost(typed);
+  return host === '' ? message('Enter a hostname or an IP address.') : checkProbeHost(host);
+}
+
 /** IPv4 networks that hold no host: this network, loopback, multicast, reserved. IANA special-purpose registry, RFC 6890. */
 const NO_HOSTS: readonly (readonly [network: string, length: number])[] = [
   ['0.0.0.0', 8],

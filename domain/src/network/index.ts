@@ -2,7 +2,14 @@ export * from './validators.ts';
 export * from './mac.ts';
 export * from './cloud-key.ts';
 export * from './ethernet-fault.ts';
-export { checkHost, checkMeantAddress, checkProbeHost, isHostName, typedHost } from './host.ts';
+export {
+  checkHost,
+  checkMeantAddress,
+  checkProbeHost,
+  checkTypedHost,
+  isHostName,
+  typedHost,
+} from './host.ts';
 export {
   type AdvertisedModes,
   advertisedModes,

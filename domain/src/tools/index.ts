@@ -33,5 +33,6 @@ export * from './ping-timeline.ts';
 export * from './site-survey.ts';
 export * from './speed-test.ts';
 export * from './survey-list.ts';
+export * from './tool-forms.ts';
 export * from './traceroute.ts';
 export type * from './times-tally.ts';

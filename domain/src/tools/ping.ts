@@ -31,6 +31,7 @@ export const PING_SIZE_BYTES = {
   classic: { min: 1, max: 32768 },
   versioned: { min: 8, max: 65507 },
 } as const;
+export type PingSizeLimits = (typeof PING_SIZE_BYTES)[keyof typeof PING_SIZE_BYTES];
 /** Number of echoes; 0 runs until stopped. */
 export const PING_COUNT = { min: 0, max: 100 } as const;
 

@@ -23,7 +23,7 @@ import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
 import { ToolChoice } from '../tools/check-place.tsx';
 import stacked from '../tools/stacked-table.module.css';
-import { ToolPage } from '../tools/tool-page.tsx';
+import { ToolBar, ToolPage } from '../tools/tool-page.tsx';
 import styles from './discovery.module.css';
 import layout from '../../theme/layout.module.css';
 import typography from '../../theme/typography.module.css';
@@ -37,31 +37,40 @@ const USUAL_SECONDS = 10;
 export function DiscoveryPage() {
   const t = useText();
   const discovery = useModel(DiscoveryModel);
-  const [run, running, last] = useUnitsOf(DiscoveryModel, '$run', '$running', '$typed');
+  const [run, running] = useUnitsOf(DiscoveryModel, '$run', '$running');
   const [rows, gone] = useUnitsOf(DiscoveryModel, '$rows', '$gone');
-  const [seconds, setSeconds] = useState(last?.seconds ?? USUAL_SECONDS);
   const now = useNow(running);
   return (
     <ToolPage
       title={t('Discovery')}
       tool={discovery}
-      request={() => ({ seconds })}
-      fields={
-        <ToolChoice
-          label={t('Duration')}
-          value={seconds}
-          disabled={running}
-          of={SECONDS}
-          words={each => (each === 0 ? t('Until stopped') : t('{count} seconds', { count: each }))}
-          onChoose={setSeconds}
-        />
-      }
+      bar={<DiscoveryBar />}
       runColumns={useScanColumns()}
       progress={progressOf(run, now)}
     >
       <FoundDevices rows={rows} running={run?.end === null} />
       {gone.length > 0 && <GoneDevices devices={gone} />}
     </ToolPage>
+  );
+}
+
+/** For how long the devices are asked. */
+function DiscoveryBar() {
+  const t = useText();
+  const discovery = useModel(DiscoveryModel);
+  const [last, running, start] = useUnitsOf(DiscoveryModel, '$typed', '$running', 'startRequested');
+  const [seconds, setSeconds] = useState(last?.seconds ?? USUAL_SECONDS);
+  return (
+    <ToolBar tool={discovery} onStart={() => start({ seconds })}>
+      <ToolChoice
+        label={t('Duration')}
+        value={seconds}
+        disabled={running}
+        of={SECONDS}
+        words={each => (each === 0 ? t('Until stopped') : t('{count} seconds', { count: each }))}
+        onChoose={setSeconds}
+      />
+    </ToolBar>
   );
 }
 

@@ -1,15 +1,22 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import { PingModel, type PingRun } from '@radiolink/application/ping/ping.model';
-import type { PingRequest } from '@radiolink/application/ping/ping.port';
 import { typedHost } from '@radiolink/domain/network';
+import { typedWhole } from '@radiolink/domain/text';
 import {
+  checkPingForm,
   EMPTY_PING_TIMELINE,
   PING_COUNT,
+  type PingForm,
+  type PingSizeLimits,
   type PingTimeline,
   pingStatisticsOf,
+  typedPingCount,
 } from '@radiolink/domain/tools';
 import type { Figure as Quantity } from '@radiolink/domain/units';
-import { useUnit } from 'effector-react';
 import { Suspense } from 'react';
+import { useForm } from 'react-hook-form';
+import { useDanger } from '../../components/forms/problem-of.ts';
+import { ruledForm } from '../../components/forms/rule-schema.ts';
 import { Card, type Column, Figure, figureColumn, Skeleton } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { useText } from '../../i18n/use-text.ts';
@@ -18,14 +25,7 @@ import { useModel, useUnitsOf } from '../../models/models.ts';
 import { HostField } from '../tools/host-field.tsx';
 import { NumberField } from '../tools/number-field.tsx';
 import { hostColumn } from '../tools/stored-runs.tsx';
-import { ToolPage } from '../tools/tool-page.tsx';
-import {
-  hostProblem,
-  type TypedFields,
-  typedWhole,
-  useTypedFields,
-  wholeProblem,
-} from '../tools/use-typed-fields.ts';
+import { ToolBar, ToolPage } from '../tools/tool-page.tsx';
 import { type Figures, useFigures } from '../../i18n/use-figures.ts';
 import styles from './ping.module.css';
 import layout from '../../theme/layout.module.css';
@@ -53,14 +53,12 @@ const READINGS: readonly Reading[] = [
 export function PingPage() {
   const t = useText();
   const ping = useModel(PingModel);
-  const [run, compared, running] = useUnitsOf(PingModel, '$run', '$compared', '$running');
-  const fields = usePingRequest(ping);
+  const [run, compared] = useUnitsOf(PingModel, '$run', '$compared');
   return (
     <ToolPage
       title={t('Ping')}
       tool={ping}
-      request={fields.request}
-      fields={<PingFields fields={fields} sizeLimits={ping.sizeLimits} disabled={running} />}
+      bar={<PingBar />}
       runColumns={usePingColumns()}
       progress={progressOf(run)}
     >
@@ -130,31 +128,53 @@ function progressOf(run: PingRun | null): number | undefined {
   return run === null || count === 0 ? undefined : run.result.tally.sent / count;
 }
 
-interface PingFieldsProps {
-  readonly fields: PingRequestFields;
-  readonly sizeLimits: PingModel['sizeLimits'];
-  readonly disabled: boolean;
-}
+const resolver = yupResolver(
+  ruledForm<PingForm, PingSizeLimits>(['host', 'sizeBytes', 'count'], checkPingForm),
+);
+const USUAL_BYTES = 56;
 
-/** Host, size and number of the echoes. */
-function PingFields({ fields: { field }, sizeLimits, disabled }: PingFieldsProps) {
+/** Host, size and number of the echoes, as they were typed last. */
+function PingBar() {
   const t = useText();
+  const danger = useDanger();
+  const ping = useModel(PingModel);
+  const [last, disabled, start] = useUnitsOf(PingModel, '$typed', '$running', 'startRequested');
+  const { register, handleSubmit, formState, clearErrors } = useForm<PingForm, PingSizeLimits>({
+    resolver,
+    context: ping.sizeLimits,
+    defaultValues: {
+      host: last?.host ?? '',
+      sizeBytes: String(last?.sizeBytes ?? USUAL_BYTES),
+      count: last?.count === undefined || last.count === 0 ? '' : String(last.count),
+    },
+    reValidateMode: 'onSubmit',
+  });
+  const { errors } = formState;
+  const submit = handleSubmit(({ host, sizeBytes, count }) =>
+    start({ host: typedHost(host), sizeBytes: typedWhole(sizeBytes), count: typedPingCount(count) }),
+  );
   return (
-    <>
-      <HostField {...field('host')} disabled={disabled} />
+    <ToolBar tool={ping} onStart={event => void submit(event)}>
+      <HostField
+        danger={danger(errors.host)}
+        disabled={disabled}
+        {...register('host', { onChange: () => clearErrors('host') })}
+      />
       <NumberField
         label={t('Packet size (bytes)')}
-        help={t('{min} to {max}', sizeLimits)}
+        help={t('{min} to {max}', ping.sizeLimits)}
+        danger={danger(errors.sizeBytes)}
         disabled={disabled}
-        {...field('sizeBytes')}
+        {...register('sizeBytes', { onChange: () => clearErrors('sizeBytes') })}
       />
       <NumberField
         label={t('Count')}
         help={t('1 to {max}, empty = until stopped', { max: PING_COUNT.max })}
+        danger={danger(errors.count)}
         disabled={disabled}
-        {...field('count')}
+        {...register('count', { onChange: () => clearErrors('count') })}
       />
-    </>
+    </ToolBar>
   );
 }
 
@@ -187,48 +207,3 @@ function PingTimes({ timeline = EMPTY_PING_TIMELINE }: { readonly timeline: Ping
     </Card>
   );
 }
-
-/** What is typed, as text. */
-interface PingTyped {
-  readonly host: string;
-  readonly sizeBytes: string;
-  /** Empty for a run without end. */
-  readonly count: string;
-}
-
-interface PingRequestFields extends TypedFields<PingTyped> {
-  readonly request: () => PingRequest | undefined;
-}
-
-const USUAL_BYTES = 56;
-
-/** The fields of a ping, with what was typed last. */
-function usePingRequest({ $typed, sizeLimits }: PingModel): PingRequestFields {
-  const last = useUnit($typed);
-  const fields = useTypedFields<PingTyped>(
-    {
-      host: last?.host ?? '',
-      sizeBytes: String(last?.sizeBytes ?? USUAL_BYTES),
-      count: last?.count === undefined || last.count === 0 ? '' : String(last.count),
-    },
-    ({ host, sizeBytes, count }) => ({
-      host: hostProblem(host),
-      sizeBytes: wholeProblem(sizeBytes, sizeLimits),
-      count: isEndless(count) ? undefined : wholeProblem(count, { ...PING_COUNT, min: 1 }),
-    }),
-  );
-  return {
-    ...fields,
-    request: () => {
-      const typed = fields.checked();
-      if (typed === undefined) return undefined;
-      return {
-        host: typedHost(typed.host),
-        sizeBytes: typedWhole(typed.sizeBytes),
-        count: isEndless(typed.count) ? 0 : typedWhole(typed.count),
-      };
-    },
-  };
-}
-
-const isEndless = (count: string): boolean => count.trim() === '';

@@ -15,7 +15,7 @@ import { isolatedText } from '../../i18n/typeset.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../models/models.ts';
 import { ToolChoice } from '../tools/check-place.tsx';
-import { ToolPage } from '../tools/tool-page.tsx';
+import { ToolBar, ToolPage } from '../tools/tool-page.tsx';
 import { useNow } from '../../components/use-now.ts';
 import { useFigures } from '../../i18n/use-figures.ts';
 import { NetworkList } from './network-list.tsx';
@@ -50,18 +50,14 @@ export function SiteSurveyPage() {
   // What ended keeps what it had, and ages on.
   const until = run?.endedAt ?? now;
   const entries = run === null ? [] : entriesInRun(run, until);
-  const request = (): SurveyRequest | undefined => {
-    if (!carriesTraffic) return requested;
-    setAsking(true);
-    return undefined;
-  };
   return (
     <ToolPage
       title={t('Site survey')}
       tool={survey}
-      request={request}
-      fields={
-        <SurveyFields interfaces={interfaces} value={requested} disabled={running} onChange={setChosen} />
+      bar={
+        <ToolBar tool={survey} onStart={() => (carriesTraffic ? setAsking(true) : start(requested))}>
+          <SurveyFields interfaces={interfaces} value={requested} disabled={running} onChange={setChosen} />
+        </ToolBar>
       }
       runColumns={useSurveyColumns()}
     >

@@ -6,7 +6,6 @@ import { figureText, numberText, type Figure as Quantity } from '@radiolink/doma
 import { Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { rangeFromZero } from '../../charts/value-axis.ts';
-import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import {
   Banner,
   Card,
@@ -22,9 +21,8 @@ import { useModel, useUnitsOf } from '../../models/models.ts';
 import { hostColumn } from '../tools/stored-runs.tsx';
 import { ToolPage } from '../tools/tool-page.tsx';
 import { useFigures, type Figures } from '../../i18n/use-figures.ts';
-import { SpeedTestFields } from './speed-test-fields.tsx';
+import { SpeedTestBar } from './speed-test-bar.tsx';
 import { SpeedTestResult } from './speed-test-result.tsx';
-import { useSpeedTestRequest } from './use-speed-test-request.ts';
 import { speedTestShare } from '@radiolink/domain/tools';
 import { useClockTime } from '../../i18n/use-time-text.ts';
 import stacked from '../tools/stacked-table.module.css';
@@ -52,50 +50,31 @@ export function SpeedTestPage() {
     '$running',
     '$sends',
   );
-  const fields = useSpeedTestRequest(model);
   const { elapsedSeconds = 0, durationSeconds = 0 } = run?.result ?? {};
   return (
-    <>
-      <ToolPage
-        title={t('Speed test')}
-        tool={model}
-        request={() => {
-          fields.start();
-          return undefined;
-        }}
-        fields={<SpeedTestFields fields={fields} disabled={running} sends={sends} />}
-        runColumns={useSpeedTestColumns(sends)}
-        runsTitle={t('Results in this browser')}
-        progress={durationSeconds > 0 ? elapsedSeconds / durationSeconds : undefined}
-      >
-        {!running && (
-          <Banner tone="idle">
-            {t('A speed test loads the link: traffic of users is slower while it runs.')}
-          </Banner>
-        )}
-        <SpeedTestResult run={run} sends={sends} />
-        {run !== null && compared !== null && compared.number !== run.number && (
-          <SpeedTestComparison run={run} compared={compared} />
-        )}
-        {run !== null && run.result.samples.length > 0 && (
-          <Card title={t('Throughput')}>
-            <SpeedTestCurve run={run} />
-          </Card>
-        )}
-      </ToolPage>
-      {fields.waiting !== null && (
-        <ConfirmDialog
-          title={t('Start the speed test now?')}
-          action={t('Start speed test')}
-          onClose={() => fields.answered(false)}
-          onConfirm={() => fields.answered(true)}
-        >
-          <p>
-            {t('The link carries traffic. During the test it is slow or interrupted for everyone behind it.')}
-          </p>
-        </ConfirmDialog>
+    <ToolPage
+      title={t('Speed test')}
+      tool={model}
+      bar={<SpeedTestBar />}
+      runColumns={useSpeedTestColumns(sends)}
+      runsTitle={t('Results in this browser')}
+      progress={durationSeconds > 0 ? elapsedSeconds / durationSeconds : undefined}
+    >
+      {!running && (
+        <Banner tone="idle">
+          {t('A speed test loads the link: traffic of users is slower while it runs.')}
+        </Banner>
       )}
-    </>
+      <SpeedTestResult run={run} sends={sends} />
+      {run !== null && compared !== null && compared.number !== run.number && (
+        <SpeedTestComparison run={run} compared={compared} />
+      )}
+      {run !== null && run.result.samples.length > 0 && (
+        <Card title={t('Throughput')}>
+          <SpeedTestCurve run={run} />
+        </Card>
+      )}
+    </ToolPage>
   );
 }
 

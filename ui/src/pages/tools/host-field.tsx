@@ -1,10 +1,9 @@
 import { type ProbeHost, ProbeHostsModel } from '@radiolink/application/probe-hosts/probe-hosts';
 import { useId } from 'react';
-import { TextField, visibleText } from '../../components/index.ts';
+import { TextField, type TextFieldProps, visibleText } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf, useWhileShown } from '../../models/models.ts';
 import styles from './tools.module.css';
-import type { TypedField } from './use-typed-fields.ts';
 
 const KINDS: Readonly<Record<ProbeHost['kind'], string>> = {
   gateway: 'Gateway',
@@ -12,12 +11,8 @@ const KINDS: Readonly<Record<ProbeHost['kind'], string>> = {
   station: 'Station',
 };
 
-export interface HostFieldProps extends TypedField<string> {
-  readonly disabled: boolean;
-}
-
 /** The host that a tool probes: any, with those around the device offered. */
-export function HostField({ value, danger, disabled, onChange }: HostFieldProps) {
+export function HostField(field: Omit<TextFieldProps, 'label'>) {
   const t = useText();
   const list = useId();
   const hosts = useUnitsOf(ProbeHostsModel, '$hosts');
@@ -25,17 +20,14 @@ export function HostField({ value, danger, disabled, onChange }: HostFieldProps)
   return (
     <div className={styles.hostPlace}>
       <TextField
+        {...field}
         label={t('Host')}
         help={t('Hostname or IP address')}
-        danger={danger}
-        value={value}
         list={list}
-        disabled={disabled}
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
         dir="ltr"
-        onChange={event => onChange(event.target.value)}
       />
       <datalist id={list}>
         {hosts.map(({ address, kind, name }) => (

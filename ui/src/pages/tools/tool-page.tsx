@@ -16,10 +16,8 @@ const FORMATS = ['csv', 'json'] as const;
 export interface ToolPageProps<Request, Result> {
   readonly title: string;
   readonly tool: Tool<Request, Result>;
-  /** The fields of the target and the options. */
-  readonly fields?: ReactNode;
-  /** What the fields say; undefined when they cannot be run. */
-  readonly request: () => Request | undefined;
+  /** Its `ToolBar`. */
+  readonly bar: ReactNode;
   /** The figures by which runs are compared. */
   readonly runColumns: readonly Column<ToolRun<Request, Result>>[];
   /** How far the run is, 0 to 1, where its end is known. */
@@ -32,14 +30,12 @@ export interface ToolPageProps<Request, Result> {
 
 /** The pattern of all tools: a bar, the state, the results, the runs of the session. */
 export function ToolPage<Request, Result>(props: ToolPageProps<Request, Result>) {
-  const { title, tool, fields, request, runColumns, progress, runsTitle, children } = props;
+  const { title, tool, bar, runColumns, progress, runsTitle, children } = props;
   const run = useUnit(tool.$run);
   return (
     <div className={styles.page}>
       <h1 className={typography.title}>{title}</h1>
-      <ToolBar tool={tool} request={request}>
-        {fields}
-      </ToolBar>
+      {bar}
       <RunState run={run} progress={progress} hasResults={run?.end === 'failed' && hasRows(tool, run)} />
       {children}
       <StoredRuns tool={tool} columns={runColumns} title={runsTitle} />
@@ -65,23 +61,22 @@ function ExportRun<Request, Result>({ tool }: { readonly tool: Tool<Request, Res
   );
 }
 
-interface ToolBarProps<Request, Result> {
+export interface ToolBarProps<Request, Result> {
   readonly tool: Tool<Request, Result>;
   /** The fields of the target and the options. */
   readonly children?: ReactNode;
-  /** What the fields say; undefined, with the danger text shown, when they cannot be run. */
-  readonly request: () => Request | undefined;
+  /** Starts what the fields say, where it can be run. */
+  readonly onStart: (event: FormEvent) => unknown;
 }
 
 /** Target and options of a tool, one button that starts and stops it, and the export of its results. */
-function ToolBar<Request, Result>({ tool, children, request }: ToolBarProps<Request, Result>) {
+export function ToolBar<Request, Result>({ tool, children, onStart }: ToolBarProps<Request, Result>) {
   const t = useText();
-  const [running, start, stop] = useUnit([tool.$running, tool.startRequested, tool.stopRequested]);
+  const [running, stop] = useUnit([tool.$running, tool.stopRequested]);
   useEscape(() => stop(), running);
   const submitted = (event: FormEvent): void => {
     event.preventDefault();
-    const requested = running ? undefined : request();
-    if (requested !== undefined) start(requested);
+    if (!running) onStart(event);
   };
   return (
     <form className={styles.bar} onSubmit={submitted} noValidate>

@@ -1,14 +1,17 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import {
   type TraceRun,
   TracerouteModel,
   PROBES_EACH,
 } from '@radiolink/application/traceroute/traceroute.model';
-import type { TraceRequest } from '@radiolink/application/traceroute/traceroute.port';
 import { typedHost } from '@radiolink/domain/network';
-import { hopTimes, TRACE_HOPS, type TraceHop } from '@radiolink/domain/tools';
-import { useUnit } from 'effector-react';
+import { typedWhole } from '@radiolink/domain/text';
+import { checkTraceForm, hopTimes, TRACE_HOPS, type TraceForm, type TraceHop } from '@radiolink/domain/tools';
 import { useMemo } from 'react';
+import { useForm } from 'react-hook-form';
 import { CheckField } from '../../components/check-field.tsx';
+import { useDanger } from '../../components/forms/problem-of.ts';
+import { ruledForm } from '../../components/forms/rule-schema.ts';
 import {
   type Column,
   Figure,
@@ -27,61 +30,60 @@ import { HostField } from '../tools/host-field.tsx';
 import { NumberField } from '../tools/number-field.tsx';
 import stacked from '../tools/stacked-table.module.css';
 import { hostColumn } from '../tools/stored-runs.tsx';
-import { ToolPage } from '../tools/tool-page.tsx';
-import {
-  hostProblem,
-  type TypedFields,
-  typedWhole,
-  useTypedFields,
-  wholeProblem,
-} from '../tools/use-typed-fields.ts';
+import { ToolBar, ToolPage } from '../tools/tool-page.tsx';
 
 /** The route to a host, hop by hop. §1.tools. */
 export function TraceroutePage() {
   const t = useText();
   const traceroute = useModel(TracerouteModel);
-  const [run, compared, running] = useUnitsOf(TracerouteModel, '$run', '$compared', '$running');
-  const fields = useTraceRequest(traceroute);
+  const [run, compared] = useUnitsOf(TracerouteModel, '$run', '$compared');
   return (
-    <ToolPage
-      title={t('Traceroute')}
-      tool={traceroute}
-      request={fields.request}
-      fields={<TraceFields fields={fields} disabled={running} />}
-      runColumns={useTraceColumns()}
-    >
+    <ToolPage title={t('Traceroute')} tool={traceroute} bar={<TraceBar />} runColumns={useTraceColumns()}>
       <TraceHops run={run} compared={compared?.number === run?.number ? null : compared} />
     </ToolPage>
   );
 }
 
-interface TraceFieldsProps {
-  readonly fields: TraceRequestFields;
-  readonly disabled: boolean;
-}
+const resolver = yupResolver(ruledForm<TraceForm>(['host', 'maxHops'], checkTraceForm));
 
-/** Host, greatest number of hops, and whether hops are named. */
-function TraceFields({ fields: { typed, edit, field }, disabled }: TraceFieldsProps) {
+/** Host, greatest number of hops, and whether hops are named, as they were typed last. */
+function TraceBar() {
   const t = useText();
+  const danger = useDanger();
+  const traceroute = useModel(TracerouteModel);
+  const [last, disabled, start] = useUnitsOf(TracerouteModel, '$typed', '$running', 'startRequested');
+  const { register, handleSubmit, formState, clearErrors } = useForm<TraceForm>({
+    resolver,
+    defaultValues: {
+      host: last?.host ?? '',
+      maxHops: String(last?.maxHops ?? TRACE_HOPS.default),
+      resolveNames: last?.resolveNames ?? true,
+    },
+    reValidateMode: 'onSubmit',
+  });
+  const { errors } = formState;
   const { min, max } = TRACE_HOPS;
+  const submit = handleSubmit(({ host, maxHops, resolveNames }) =>
+    start({ host: typedHost(host), maxHops: typedWhole(maxHops), resolveNames }),
+  );
   return (
-    <>
-      <HostField {...field('host')} disabled={disabled} />
+    <ToolBar tool={traceroute} onStart={event => void submit(event)}>
+      <HostField
+        danger={danger(errors.host)}
+        disabled={disabled}
+        {...register('host', { onChange: () => clearErrors('host') })}
+      />
       <NumberField
         label={t('Maximum hops')}
         help={t('{min} to {max}', { min, max })}
+        danger={danger(errors.maxHops)}
         disabled={disabled}
-        {...field('maxHops')}
+        {...register('maxHops', { onChange: () => clearErrors('maxHops') })}
       />
       <CheckPlace>
-        <CheckField
-          label={t('Resolve hostnames')}
-          checked={typed.resolveNames}
-          disabled={disabled}
-          onChange={event => edit('resolveNames', event.target.checked)}
-        />
+        <CheckField label={t('Resolve hostnames')} disabled={disabled} {...register('resolveNames')} />
       </CheckPlace>
-    </>
+    </ToolBar>
   );
 }
 
@@ -106,39 +108,6 @@ function useTraceColumns(): readonly Column<TraceRun>[] {
     ];
     return columns;
   }, [t, figures]);
-}
-
-/** What is typed and chosen. */
-interface TraceTyped {
-  readonly host: string;
-  readonly maxHops: string;
-  readonly resolveNames: boolean;
-}
-
-interface TraceRequestFields extends TypedFields<TraceTyped> {
-  readonly request: () => TraceRequest | undefined;
-}
-
-/** The fields of a trace, with what was typed last. */
-function useTraceRequest({ $typed }: TracerouteModel): TraceRequestFields {
-  const last = useUnit($typed);
-  const fields = useTypedFields<TraceTyped>(
-    {
-      host: last?.host ?? '',
-      maxHops: String(last?.maxHops ?? TRACE_HOPS.default),
-      resolveNames: last?.resolveNames ?? true,
-    },
-    ({ host, maxHops }) => ({ host: hostProblem(host), maxHops: wholeProblem(maxHops, TRACE_HOPS) }),
-  );
-  return {
-    ...fields,
-    request: () => {
-      const typed = fields.checked();
-      if (typed === undefined) return undefined;
-      const { host, maxHops, resolveNames } = typed;
-      return { host: typedHost(host), maxHops: typedWhole(maxHops), resolveNames };
-    },
-  };
 }
 
 interface TraceHopsProps {
