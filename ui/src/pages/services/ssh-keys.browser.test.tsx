@@ -79,6 +79,19 @@ describe('SSH keys', () => {
     expect([...values().keys()]).toEqual(['sshd.status']);
   });
 
+  it('SSH keys of a file that are refused stand in the field with the reason, until they are edited', async () => {
+    await show();
+    const files = new DataTransfer();
+    files.items.add(new File(['-----BEGIN OPENSSH PRIVATE KEY-----'], 'id_ed25519'));
+    area().dispatchEvent(new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: files }));
+    await expect.poll(section).toContain('This is a private key.');
+    expect(area().value).toBe('-----BEGIN OPENSSH PRIVATE KEY-----');
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(area(), 'ssh-');
+    area().dispatchEvent(new Event('input', { bubbles: true }));
+    await expect.poll(section).not.toContain('This is a private key.');
+    expect(stage.complaints).toEqual([]);
+  });
+
   it('SSH keys are at most 10, §9', async () => {
     await show(...Array.from({ length: 10 }, (_, at) => `sshd.auth.key.${at + 1}.value=AAAA${at}`));
     await paste(`ssh-ed25519 ${KEY} tower@noc`);
