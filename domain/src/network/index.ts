@@ -2,6 +2,7 @@ export * from './validators.ts';
 export * from './mac.ts';
 export * from './cloud-key.ts';
 export * from './ethernet-fault.ts';
+export * from './file-address.ts';
 export {
   checkHost,
   checkMeantAddress,

@@ -1,5 +1,10 @@
-import { useState } from 'react';
+import { yupResolver } from '@hookform/resolvers/yup';
+import { checkFileAddress } from '@radiolink/domain/network';
+import { formProblems } from '@radiolink/domain/session';
+import { useForm, useWatch } from 'react-hook-form';
 import { CheckField } from '../../components/check-field.tsx';
+import { useDanger } from '../../components/forms/problem-of.ts';
+import { ruledForm } from '../../components/forms/rule-schema.ts';
 import { Button, TextField } from '../../components/index.ts';
 import { useText } from '../../i18n/use-text.ts';
 import styles from './firmware.module.css';
@@ -17,39 +22,39 @@ export interface AddressFormProps {
   readonly onGiven: (address: FileAddress) => void;
 }
 
-const isAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text);
+const resolver = yupResolver(
+  ruledForm<FileAddress>(['url'], ({ url }) => formProblems({ url: () => checkFileAddress(url) })),
+);
 
 /** Asks for the address of a file that the device downloads itself. */
 export function AddressForm({ label, action, help, onGiven }: AddressFormProps) {
   const t = useText();
-  const [url, setUrl] = useState('');
-  const [verifyCertificate, setVerify] = useState(true);
+  const danger = useDanger();
+  const { register, control, handleSubmit, formState, clearErrors } = useForm<FileAddress>({
+    resolver,
+    defaultValues: { url: '', verifyCertificate: true },
+    reValidateMode: 'onSubmit',
+  });
+  const typed = useWatch({ control, name: 'url' });
+  const submit = handleSubmit(({ url, verifyCertificate }) =>
+    onGiven({ url: url.trim(), verifyCertificate }),
+  );
   return (
-    <form
-      className={styles.part}
-      onSubmit={event => {
-        event.preventDefault();
-        if (isAddress(url.trim())) onGiven({ url: url.trim(), verifyCertificate });
-      }}
-    >
+    <form className={styles.part} noValidate onSubmit={event => void submit(event)}>
       <TextField
         label={label}
         help={help ?? t('The device downloads the file itself.')}
+        danger={danger(formState.errors.url)}
         dir="ltr"
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
         maxLength={2048}
-        value={url}
-        onChange={event => setUrl(event.target.value)}
+        {...register('url', { onChange: () => clearErrors('url') })}
       />
-      <CheckField
-        label={t('Verify the certificate')}
-        checked={verifyCertificate}
-        onChange={event => setVerify(event.target.checked)}
-      />
+      <CheckField label={t('Verify the certificate')} {...register('verifyCertificate')} />
       <div className={styles.line}>
-        <Button type="submit" disabled={!isAddress(url.trim())}>
+        <Button type="submit" disabled={typed.trim() === ''}>
           {action}
         </Button>
       </div>

@@ -73,6 +73,15 @@ async function choose(content: string): Promise<void> {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+const addressField = () => stage.place.querySelector<HTMLInputElement>('input[inputmode=url]')!;
+
+async function enterAddress(address: string): Promise<void> {
+  await expect.poll(addressField).not.toBeNull();
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(addressField(), address);
+  addressField().dispatchEvent(new Event('input', { bubbles: true }));
+  await expect.poll(() => button('Restore from this address')?.disabled).toBe(false);
+}
+
 describe('the backup', () => {
   it('the backup is downloaded: its progress, its name, and why it failed', async () => {
     const transfers: Subject<Transfer<TransferFile>>[] = [];
@@ -106,15 +115,24 @@ describe('the backup', () => {
     expect(upload).toHaveBeenCalledTimes(1);
   });
 
+  it('the backup is not asked for at what is no address, which says how one starts until it is edited', async () => {
+    const restoreFrom = vi.fn<() => Observable<number>>(() => of(100));
+    await show(<BackupPanel />, { backup: { appliesItself: true, restoreFrom } });
+    await expect.poll(() => button('Restore from this address')?.disabled).toBe(true);
+    await enterAddress('files.example/ridge.tar.gz');
+    await press('Restore from this address');
+    await expect.poll(text).toContain('Enter an address that starts with http:// or https://.');
+    expect(document.activeElement).toBe(addressField());
+    expect(text()).not.toContain('All settings and users are replaced');
+    await enterAddress('https://files.example/ridge.tar.gz');
+    await expect.poll(text).not.toContain('Enter an address');
+    expect(restoreFrom).not.toHaveBeenCalled();
+  });
+
   it('the backup is restored by a device that does it itself, after a question with the price', async () => {
     const restoreFrom = vi.fn<() => Observable<number>>(() => of(100));
     await show(<BackupPanel />, { backup: { appliesItself: true, restoreFrom } });
-    const address = [...stage.place.querySelectorAll<HTMLInputElement>('input[inputmode=url]')][0]!;
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
-      address,
-      'https://files.example/ridge.tar.gz',
-    );
-    address.dispatchEvent(new Event('input', { bubbles: true }));
+    await enterAddress('https://files.example/ridge.tar.gz');
     await press('Restore from this address');
     await expect.poll(text).toContain('All settings and users are replaced');
     expect(restoreFrom).not.toHaveBeenCalled();

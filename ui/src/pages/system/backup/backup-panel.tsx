@@ -11,14 +11,22 @@ import type { Problem } from '@radiolink/domain/errors';
 import { Suspense, useState } from 'react';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { FileField } from '../../../components/file-field.tsx';
-import { Banner, Button, FailureMessage } from '../../../components/index.ts';
-import { lazyPart } from '../../../components/lazy-view.tsx';
+import { Banner, Button, FailureMessage, Skeleton } from '../../../components/index.ts';
+import { lazyPart, lazyView } from '../../../components/lazy-view.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
-import { AddressForm } from '../../firmware/address-form.tsx';
+import type { AddressFormProps } from '../../firmware/address-form.tsx';
 import { Progress } from '../../firmware/progress.tsx';
 import { FileDownloadLine } from '../file-download-line.tsx';
 import styles from '../panel.module.css';
+
+/** Only a device that downloads files itself has it. */
+const AddressForm = lazyView<AddressFormProps>(async () => ({
+  default: (await import(/* webpackChunkName: "system-address" */ '../../firmware/address-form.tsx'))
+    .AddressForm,
+}));
+/** Room of the form, so that nothing jumps when it arrives. */
+const ADDRESS_ROOM = '180px';
 
 const DIFF = `#/${FEATURES.find(({ id }) => id === 'diff')?.route ?? ''}`;
 
@@ -79,11 +87,13 @@ function Restore() {
             }}
           />
           {backup.canFetch && (
-            <AddressForm
-              label={t('Backup address')}
-              action={t('Restore from this address')}
-              onGiven={address => setChosen({ kind: 'address', ...address })}
-            />
+            <Suspense fallback={<Skeleton height={ADDRESS_ROOM} />}>
+              <AddressForm
+                label={t('Backup address')}
+                action={t('Restore from this address')}
+                onGiven={address => setChosen({ kind: 'address', ...address })}
+              />
+            </Suspense>
           )}
         </div>
       )}

@@ -1,7 +1,7 @@
 import { FirmwareModel } from '@radiolink/application/firmware/firmware.model';
 import { FIRMWARE_MODELS } from '@radiolink/application/firmware/models';
 import { firmwareMismatch } from '@radiolink/domain/device';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { FileField } from '../../../components/file-field.tsx';
 import {
   Banner,
@@ -12,14 +12,23 @@ import {
   Readings,
   Skeleton,
 } from '../../../components/index.ts';
+import { lazyView } from '../../../components/lazy-view.tsx';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf } from '../../../models/models.ts';
 import type { Part } from '../../../models/part.ts';
-import { AddressForm } from '../../firmware/address-form.tsx';
+import type { AddressFormProps } from '../../firmware/address-form.tsx';
 import { UpdateCheck } from '../../firmware/update-check.tsx';
 import { UpgradeCourse } from '../../firmware/upgrade-course.tsx';
 import styles from '../panel.module.css';
 import { ReportedText } from '../reported-text.tsx';
+
+/** Only a device that downloads files itself has it. */
+const AddressForm = lazyView<AddressFormProps>(async () => ({
+  default: (await import(/* webpackChunkName: "system-address" */ '../../firmware/address-form.tsx'))
+    .AddressForm,
+}));
+/** Room of the form, so that nothing jumps when it arrives. */
+const ADDRESS_ROOM = '180px';
 
 /** Firmware of both ends, and the upgrade of this one from the image to the confirmed version. */
 export function FirmwarePanel() {
@@ -125,7 +134,9 @@ function ImageChoice() {
         )}
       </div>
       {firmware.canFetch && (
-        <AddressForm label={t('Firmware address')} action={t('Download')} onGiven={fetchFrom} />
+        <Suspense fallback={<Skeleton height={ADDRESS_ROOM} />}>
+          <AddressForm label={t('Firmware address')} action={t('Download')} onGiven={fetchFrom} />
+        </Suspense>
       )}
     </div>
   );
