@@ -29,10 +29,10 @@ const FAILURES = [
 const answering = (page: Page, path: string, answer: Answer) =>
   page.route(`**${path}*`, route => route.fulfill(answer));
 
-/** Waits for these words, beside which nothing is told of silence. */
-async function expectSaid(page: Page, words: string): Promise<void> {
+/** All that the page says once it says these words. */
+async function whatIsSaid(page: Page, words: string): Promise<string> {
   await page.getByText(words).filter({ visible: true }).first().waitFor(PATIENT);
-  expect(await page.locator('body').innerText()).not.toMatch(SILENCE);
+  return page.locator('body').innerText();
 }
 
 it.each<readonly [Answer, string]>([
@@ -46,7 +46,7 @@ it.each<readonly [Answer, string]>([
   await page.locator('input[name=password]').fill(ADMIN.password);
   await answering(page, '/api/auth', answer);
   await page.keyboard.press('Enter');
-  await expectSaid(page, words);
+  expect(await whatIsSaid(page, words)).not.toMatch(SILENCE);
   await close();
 });
 
@@ -57,7 +57,7 @@ it('a status that is answered by a failure or by garbage is an error of the devi
   await page.locator('main canvas').first().waitFor(PATIENT);
   for (const answer of [...FAILURES.map(([failure]) => failure), { status: 200, body: 'airOS {' }]) {
     await answering(page, '/status.cgi', answer);
-    await expectSaid(page, 'Device error');
+    expect(await whatIsSaid(page, 'Device error')).not.toMatch(SILENCE);
     await page.unroute('**/status.cgi*');
     await page
       .getByText('Device error')
@@ -73,11 +73,11 @@ it.each(FAILURES)('a log and a ping that are answered by %j say: %s', async (ans
   await logIn(page, url);
   await answering(page, '/api/logs', answer);
   await page.evaluate(() => void (location.hash = '#/log'));
-  await expectSaid(page, words);
+  expect(await whatIsSaid(page, words)).not.toMatch(SILENCE);
   await answering(page, '/pingtest_action.cgi', answer);
   await openTool(page, 'tp', 'Ping');
   await page.getByRole('combobox', { name: 'Host' }).fill('198.51.100.7');
   await startStop(page).click();
-  await expectSaid(page, words);
+  expect(await whatIsSaid(page, words)).not.toMatch(SILENCE);
   await close();
 });
