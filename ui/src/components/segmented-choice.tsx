@@ -1,4 +1,3 @@
-import { useText } from '../i18n/use-text.ts';
 import styles from './segmented-choice.module.css';
 import typography from '../theme/typography.module.css';
 
@@ -8,16 +7,14 @@ export interface SegmentedChoiceProps<Value extends string> {
   /** Name of the group within the page. */
   readonly name: string;
   readonly options: readonly Value[];
-  /** English sentence keys. */
-  readonly labels: Readonly<Record<Value, string>>;
+  readonly words: (option: Value) => string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
 
 /** One of a few, side by side. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
-  const t = useText();
-  const { legend, name, options, labels, value, onChange } = props;
+  const { legend, name, options, words, value, onChange } = props;
   return (
     <fieldset className={styles.choice}>
       <legend className={typography.spoken}>{legend}</legend>
@@ -30,7 +27,7 @@ export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProp
             checked={option === value}
             onChange={() => onChange(option)}
           />
-          {t(labels[option])}
+          {words(option)}
         </label>
       ))}
     </fieldset>

@@ -11,6 +11,7 @@ import {
   lengthFigure,
   type MeasurementSystem,
   memoryFigure,
+  numberText,
   plainFigure,
   type PlainUnitKind,
   rainFigure,
@@ -18,6 +19,7 @@ import {
   type SpeedUnit,
   trafficFigure,
   type TrafficUnit,
+  unitText,
   ungroupedFigure,
   wholeLatencyFigure,
 } from '@radiolink/domain/units';
@@ -25,6 +27,12 @@ import { createContext, use } from 'react';
 import { useTranslation } from 'react-i18next';
 
 type Value = number | undefined;
+
+/** A whole number of a unit of time. */
+export interface TimeSpan {
+  readonly count: number;
+  readonly unit: 'min' | 'h' | 'd';
+}
 
 /** The units of the domain in the reader's language and measures. */
 export interface Figures {
@@ -43,6 +51,8 @@ export interface Figures {
   length(metres: Value): Figure | undefined;
   altitude(metres: Value): Figure | undefined;
   duration(seconds: Value): readonly Figure[] | undefined;
+  /** A time as it is called, `24 h` and not `1 d 0 h`. */
+  span(span: TimeSpan): Figure;
   frequency(mhz: Value, unit?: 'MHz'): Figure | undefined;
   /** Hours as they are, not as days. */
   hours(value: Value): Figure | undefined;
@@ -84,6 +94,7 @@ function figuresIn(language: string, system: MeasurementSystem): Figures {
     length: metres => lengthFigure(metres, system, language),
     altitude: metres => altitudeFigure(metres, system, language),
     duration: seconds => durationFigures(seconds, language),
+    span: ({ count, unit }) => ({ value: numberText(count, language), unit: unitText(unit, language) }),
     frequency: (mhz, unit) => frequencyFigure(mhz, language, 0, unit),
     hours: value => hoursFigure(value, language),
     latency: milliseconds => plain('delay', milliseconds),

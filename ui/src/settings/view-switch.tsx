@@ -16,7 +16,7 @@ export function ViewSwitch({ view, onChange }: ViewSwitchProps) {
       legend={t('View')}
       name="settings-view"
       options={SETTINGS_VIEWS}
-      labels={LABELS}
+      words={each => t(LABELS[each])}
       value={view}
       onChange={onChange}
     />

@@ -40,7 +40,7 @@ export function MastChoices() {
             legend={t('Link end')}
             name="mast-side"
             options={MAST_SIDES}
-            labels={SIDE_WORDS}
+            words={each => t(SIDE_WORDS[each])}
             value={side}
             onChange={chooseSide}
           />
@@ -51,7 +51,7 @@ export function MastChoices() {
             legend={t('Sound')}
             name="mast-sound"
             options={['off', 'shown', 'both']}
-            labels={SOUNDS}
+            words={each => t(SOUNDS[each])}
             value={sound}
             onChange={chooseSound}
           />

@@ -97,7 +97,7 @@ export function MastMode() {
             legend={t('Link end')}
             name="shown-side"
             options={MAST_SIDES}
-            labels={SIDE_WORDS}
+            words={each => t(SIDE_WORDS[each])}
             value={side}
             onChange={chooseSide}
           />

@@ -54,7 +54,7 @@ export function DiffPage() {
           legend={t('View')}
           name="diff-view"
           options={DIFF_VIEWS}
-          labels={VIEW_LABELS}
+          words={each => t(VIEW_LABELS[each])}
           value={address.view}
           onChange={view => show({ ...pair, view })}
         />

@@ -1,10 +1,12 @@
 import { AXIS_RANGES, axisRows, axisSamples, type AxisRange } from '@radiolink/application/history/time-axis';
 import { HistoryModel } from '@radiolink/application/history/history.model';
 import type { DeviceHistory } from '@radiolink/domain/history';
+import { figureText } from '@radiolink/domain/units';
 import { Suspense, useMemo, useState } from 'react';
 import { Card, classNames, Skeleton } from '../../components/index.ts';
 import { lazyView } from '../../components/lazy-view.tsx';
 import { SegmentedChoice } from '../../components/segmented-choice.tsx';
+import { type TimeSpan, useFigures } from '../../i18n/use-figures.ts';
 import { useText } from '../../i18n/use-text.ts';
 import { useUnitsOf } from '../../models/models.ts';
 import styles from './history.module.css';
@@ -15,12 +17,16 @@ const QuantityChart = lazyView(async () => ({
   default: (await import(/* webpackChunkName: "page-history-charts" */ './quantity-chart.tsx')).QuantityChart,
 }));
 
-const RANGE_WORDS: Readonly<Record<AxisRange, string>> = { day: '24 h', week: '7 d' };
+const RANGE_SPANS: Readonly<Record<AxisRange, TimeSpan>> = {
+  day: { count: 24, unit: 'h' },
+  week: { count: 7, unit: 'd' },
+};
 const DAY_MS = 86_400_000;
 
 /** The charts over one axis, with the events as marks above them. */
 export function HistoryCard() {
   const t = useText();
+  const figures = useFigures();
   const [deviceHistory, at] = useUnitsOf(HistoryModel, '$history', '$at');
   const newest = deviceHistory.samples.at(-1)?.at ?? 0;
   const [chosen, choose] = useState<AxisRange | null>(null);
@@ -50,7 +56,7 @@ export function HistoryCard() {
           legend={t('Range')}
           name="history-axis"
           options={AXIS_RANGES}
-          labels={RANGE_WORDS}
+          words={each => figureText(figures.span(RANGE_SPANS[each]))}
           value={range}
           onChange={choose}
         />

@@ -82,7 +82,7 @@ function LogToolbar() {
         legend={t('Time')}
         name="log-time"
         options={TIMES}
-        labels={TIME_LABELS}
+        words={each => t(TIME_LABELS[each])}
         value={relative ? 'age' : 'clock'}
         onChange={value => chooseRelative(value === 'age')}
       />

@@ -209,7 +209,7 @@ function ReplayBar() {
         legend={t('Speed')}
         name="replay-speed"
         options={['1', '10', '60']}
-        labels={SPEEDS}
+        words={each => SPEEDS[each]}
         value={`${speed}`}
         onChange={chosen => choose(chosen === '60' ? 60 : chosen === '10' ? 10 : 1)}
       />

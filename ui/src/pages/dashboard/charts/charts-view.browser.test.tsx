@@ -3,7 +3,7 @@ import { type LinkHistory, LinkHistoryPort } from '@radiolink/application/histor
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { ptpStationStatus } from '@radiolink/domain/mothers';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setStage, type Stage } from '../../../testing/stage.mother.tsx';
+import { setStage, type Stage, type StageDevice } from '../../../testing/stage.mother.tsx';
 import { ChartsView } from './charts-view.tsx';
 
 const seconds = Array.from({ length: 300 }, (_, place) => place);
@@ -23,12 +23,14 @@ const RECORD: LinkHistory = {
   rxKbps: full,
 };
 
+const DEVICE = {
+  models: LINK_CHARTS_MODELS,
+  ports: [[LinkHistoryPort, { spans: ['minute', 'hour'], read: async () => RECORD }]],
+} satisfies StageDevice;
+
 let stage: Stage;
 beforeEach(() => {
-  stage = setStage({
-    models: LINK_CHARTS_MODELS,
-    ports: [[LinkHistoryPort, { spans: ['minute', 'hour'], read: async () => RECORD }]],
-  });
+  stage = setStage(DEVICE);
 });
 afterEach(() => stage.close());
 
@@ -44,4 +46,16 @@ it('charts side by side show the same minutes, also where the device has a recor
   write.mockClear();
   await expect.poll(() => chartsWith('now'), { timeout: 10_000 }).toBe(2);
   expect(chartsWith('−2:00')).toBe(2);
+});
+
+it('the ranges of the charts are in the letters of the reader', async () => {
+  await stage.close();
+  stage = setStage({ ...DEVICE, texts: { language: 'ar', translations: {} } });
+  await stage.show(<ChartsView charts={['throughput']} />);
+  const ranges = [...stage.place.querySelectorAll('label:has(input[type=radio])')];
+  expect(ranges.map(({ textContent }) => textContent?.replaceAll(/\s/gu, ' '))).toEqual([
+    '2 د',
+    '1 س',
+    '24 س',
+  ]);
 });

@@ -7,6 +7,7 @@ import {
 import { LinkChartsModel, type RecordFailure } from '@radiolink/application/charts/link-charts.model';
 import { Card, Button, FailureMessage, Skeleton, StateShape } from '../../../components/index.ts';
 import { SegmentedChoice } from '../../../components/segmented-choice.tsx';
+import { type TimeSpan, useFigures } from '../../../i18n/use-figures.ts';
 import { useText } from '../../../i18n/use-text.ts';
 import { useModel, useUnitsOf, useWhileShown } from '../../../models/models.ts';
 import { type ChartsCardProps, chartRoom, type LiveChart } from './chart-room.ts';
@@ -15,6 +16,7 @@ import { DashboardModel } from '@radiolink/application/status/dashboard.model';
 import type { ChartHistory } from '@radiolink/application/status/chart-series';
 import { StatusModel } from '@radiolink/application/status/status.model';
 import { LinkState } from '@radiolink/domain/link';
+import { figureText } from '@radiolink/domain/units';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { LiveChartProps } from './charts.tsx';
 import { TitledChart } from './titled-chart.tsx';
@@ -108,11 +110,16 @@ const isEmpty = ({ times, series }: ChartHistory<string>): boolean =>
   !Number.isNaN(times.at(-SILENT_TICKS)) &&
   Object.values<Float64Array>(series).every(row => row.every(value => Number.isNaN(value)));
 
-const RANGE_WORDS: Readonly<Record<ChartRange, string>> = { minutes: '2 min', hour: '1 h', day: '24 h' };
+const RANGE_SPANS: Readonly<Record<ChartRange, TimeSpan>> = {
+  minutes: { count: 2, unit: 'min' },
+  hour: { count: 1, unit: 'h' },
+  day: { count: 24, unit: 'h' },
+};
 
 /** The charts over one range, with the choice of it. Reads the device's record while mounted. */
 export function ChartsView({ charts }: ChartsCardProps) {
   const t = useText();
+  const figures = useFigures();
   const { rangeChosen } = useModel(LinkChartsModel);
   const [range, reading] = useUnitsOf(LinkChartsModel, '$range', '$reading');
   useWhileShown(...useUnitsOf(LinkChartsModel, 'opened', 'closed'));
@@ -123,7 +130,7 @@ export function ChartsView({ charts }: ChartsCardProps) {
         legend={t('Range')}
         name="history-range"
         options={CHART_RANGES}
-        labels={RANGE_WORDS}
+        words={each => figureText(figures.span(RANGE_SPANS[each]))}
         value={range}
         onChange={rangeChosen}
       />
@@ -248,7 +255,7 @@ function useShownCharts<Chart extends string>(
         legend={t('Chart')}
         name={name}
         options={charts}
-        labels={titles}
+        words={each => t(titles[each])}
         value={chosen}
         onChange={setWanted}
       />
