@@ -15,7 +15,7 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   readonly scripts: Readonly<Record<string, string>>;
 };
 /** These have options that their own code tells of, or need what is installed to run at all. */
-const OWN = new Set(['start', 'contract', 'conformance', 'package', 'texts', 'structure', 'screenshots']);
+const OWN = new Set(['start', 'contract', 'conformance', 'package', 'texts', 'screenshots']);
 const answering = Object.entries(scripts).flatMap(([name, command]) => {
   const script = /^node (scripts\/[\w-]+\.mjs)(?: --all)?$/.exec(command)?.[1];
   return script === undefined || OWN.has(name) ? [] : [[name, script] as const];
